@@ -1,0 +1,315 @@
+// Checks that the demo mall's files keep their promises: every reference resolves, both languages stand, prices make sense.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { collectArtKeys, parseArtKey } from '../tools/art/keys.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const read = (name) => JSON.parse(readFileSync(join(here, name), 'utf8'));
+const mall = read('mall.json');
+const brands = read('brands.json');
+const shops = read('shops.json');
+const categories = read('categories.json');
+const goods = readdirSync(join(here, 'goods')).sort().flatMap((file) => read(`goods/${file}`).map((item) => ({ ...item, file: file.replace('.json', '') })));
+const groups = read('product-groups.json');
+const rankings = read('rankings.json');
+const pages = readdirSync(join(here, 'pages')).sort().map((file) => ({ file, ...read(`pages/${file}`) }));
+const members = read('members.json');
+const addresses = read('addresses.json');
+const orders = read('orders.json');
+
+const leaves = new Map();
+const category_keys = [];
+for (const first of categories) {
+  category_keys.push(first.key);
+  for (const second of first.children) {
+    category_keys.push(second.key);
+    for (const third of second.children) {
+      category_keys.push(third.key);
+      leaves.set(third.key, first.key);
+    }
+  }
+}
+const by = (list, name = 'key') => new Map(list.map((item) => [item[name], item]));
+const brand_by_key = by(brands);
+const shop_by_key = by(shops);
+const goods_by_key = by(goods);
+const member_by_key = by(members);
+const address_by_key = by(addresses);
+
+const relative = /^[+-](?=\d)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?$/;
+const minutesOf = (text) => {
+  const match = relative.exec(text);
+  assert.ok(match, `"${text}" is no relative time`);
+  return (text[0] === '-' ? -1 : 1) * (Number(match[1] ?? 0) * 1440 + Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0));
+};
+
+function walk(value, path, visit) {
+  visit(value, path);
+  if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
+}
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders]];
+
+function sameShape(list, keys, what) {
+  for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
+}
+
+test('the mall has nine floors, eighty shops, at least sixty brands, four hundred goods and twelve hundred SKUs', () => {
+  assert.deepEqual(mall.floors.map((floor) => floor.key), ['B1', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8']);
+  assert.equal(shops.length, 80);
+  assert.ok(brands.length >= 60);
+  assert.ok(goods.length >= 400, String(goods.length));
+  const sku_count = goods.reduce((sum, item) => sum + item.skus.length, 0);
+  assert.ok(sku_count >= 1200 && sku_count < 1260, String(sku_count));
+  assert.equal(members.length, 12);
+  assert.ok(orders.length >= 60);
+  assert.ok(groups.length >= 6);
+});
+
+test('every object of a kind has the same keys in the same order', () => {
+  sameShape(brands, ['key', 'name', 'initial', 'story', 'logo'], 'brand');
+  sameShape(shops, ['key', 'name', 'brand', 'floor', 'unit', 'category', 'hours', 'phone', 'intro', 'image', 'latitude', 'longitude', 'sellsOnline'], 'shop');
+  sameShape(goods, ['key', 'shop', 'category', 'name', 'subtitle', 'image', 'gallery', 'tags', 'specs', 'skus', 'delivery', 'limitPerMember', 'salesCount', 'details', 'pinyin', 'listedAt', 'status'], 'goods');
+  sameShape(goods.flatMap((item) => item.skus), ['values', 'image', 'priceCents', 'listPriceCents', 'memberPriceCents', 'stockCount'], 'sku');
+  sameShape(groups, ['key', 'name', 'subtitle', 'banner', 'goods'], 'group');
+  sameShape(rankings, ['key', 'name', 'subtitle', 'rule', 'category'], 'ranking');
+  sameShape(members, ['key', 'phone', 'nickname', 'avatar', 'tier', 'growth', 'points', 'birthday', 'joinedAt'], 'member');
+  sameShape(addresses, ['key', 'member', 'contactName', 'contactPhone', 'provinceCode', 'provinceName', 'cityCode', 'cityName', 'countyCode', 'countyName', 'detail', 'label', 'isDefault'], 'address');
+  sameShape(orders, ['key', 'member', 'state', 'delivery', 'address', 'items', 'freightCents', 'remark', 'createdAt', 'paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt', 'closeReason', 'pickupCode', 'package'], 'order');
+});
+
+test('keys are kebab-case and unique in their kind', () => {
+  for (const list of [brands, shops, goods, groups, rankings, members, addresses, orders]) {
+    const keys = list.map((item) => item.key);
+    assert.equal(new Set(keys).size, keys.length);
+    for (const key of keys) assert.match(key, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+  }
+  assert.equal(new Set(category_keys).size, category_keys.length);
+  assert.equal(new Set(shops.map((shop) => shop.unit)).size, shops.length, 'two shops share a unit');
+  assert.equal(new Set(goods.map((item) => item.name.zh)).size, goods.length, 'two goods share a name');
+});
+
+test('every text speaks Chinese and English', () => {
+  for (const [file, content] of every_file) {
+    walk(content, file, (value, path) => {
+      if (!value || typeof value !== 'object' || !('zh' in value || 'en' in value)) return;
+      assert.deepEqual(Object.keys(value), ['zh', 'en'], path);
+      for (const language of ['zh', 'en']) assert.ok(typeof value[language] === 'string' && value[language].trim() === value[language] && value[language] !== '', `${path}/${language}`);
+      assert.doesNotMatch(value.en, /[\u4e00-\u9fff]/, `${path}/en is Chinese`);
+      assert.doesNotMatch(`${value.zh}${value.en}`, /undefined|[Ll]orem|\bNaN\b/, path);
+    });
+  }
+});
+
+test('shops stand on their floor, belong to a brand and only online shops sell goods', () => {
+  const firsts = new Set([...categories.map((category) => category.key), 'dining', 'service', 'entertainment']);
+  for (const shop of shops) {
+    assert.ok(brand_by_key.has(shop.brand), shop.key);
+    assert.ok(firsts.has(shop.category), shop.key);
+    assert.ok(shop.unit.startsWith(`${shop.floor}-`) && mall.floors.some((floor) => floor.key === shop.floor), shop.key);
+    assert.equal(goods.some((item) => item.shop === shop.key), shop.sellsOnline, shop.key);
+  }
+});
+
+test('every third-level category has goods, and goods lie in the file of their first level', () => {
+  for (const leaf of leaves.keys()) assert.ok(goods.some((item) => item.category === leaf && item.status === 'on_shelf'), leaf);
+  for (const item of goods) assert.equal(leaves.get(item.category), item.file, item.key);
+});
+
+test('prices are sane: nothing free, member price ≤ price ≤ list price, and no discount below a third', () => {
+  for (const item of goods) {
+    for (const sku of item.skus) {
+      for (const field of ['priceCents', 'listPriceCents', 'memberPriceCents', 'stockCount']) assert.ok(Number.isSafeInteger(sku[field]), `${item.key} ${field}`);
+      assert.ok(sku.memberPriceCents >= 100 && sku.memberPriceCents <= sku.priceCents && sku.priceCents <= sku.listPriceCents, item.key);
+      assert.ok(sku.memberPriceCents * 3 > sku.listPriceCents, `${item.key} is too cheap`);
+      assert.ok(sku.stockCount >= 0, item.key);
+    }
+  }
+});
+
+test('each SKU names one value of each specification, no two the same, and every value has a SKU', () => {
+  for (const item of goods) {
+    const combinations = item.skus.map((sku) => sku.values.join());
+    assert.equal(new Set(combinations).size, combinations.length, item.key);
+    for (const sku of item.skus) {
+      assert.equal(sku.values.length, item.specs.length, item.key);
+      sku.values.forEach((value, index) => assert.ok(item.specs[index].values[value], `${item.key} ${sku.values}`));
+    }
+    item.specs.forEach((spec, index) => spec.values.forEach((text, value) => assert.ok(item.skus.some((sku) => sku.values[index] === value), `${item.key}: nobody sells ${text.en}`)));
+    assert.ok(item.skus.length > 0, item.key);
+  }
+});
+
+test('goods carry what the goods page needs', () => {
+  for (const item of goods) {
+    assert.ok(shop_by_key.has(item.shop), item.key);
+    assert.ok(item.gallery.length >= 2 && item.gallery.length <= 4 && item.gallery[0] === item.image, item.key);
+    assert.ok(item.delivery.length > 0 && item.delivery.every((kind) => ['express', 'pickup'].includes(kind)), item.key);
+    assert.ok(['on_shelf', 'off_shelf'].includes(item.status), item.key);
+    assert.ok(minutesOf(item.listedAt) < 0, item.key);
+    assert.match(item.pinyin, /^[a-z0-9]+$/, item.key);
+    assert.ok(item.details.paragraphs.length >= 2 && item.details.parameters.length >= 1, item.key);
+    assert.ok(Number.isSafeInteger(item.limitPerMember) && item.limitPerMember >= 0 && Number.isSafeInteger(item.salesCount), item.key);
+  }
+  assert.ok(goods.some((item) => item.skus.every((sku) => sku.stockCount === 0)), 'nothing is sold out');
+  assert.ok(goods.some((item) => item.status === 'off_shelf'), 'nothing is off the shelf');
+  assert.ok(goods.some((item) => item.skus.length === 1), 'everything has a choice');
+});
+
+const known_routes = new Set(['/pages/spaceMall/goodsCategory/index', '/pages/spaceMall/searchingGoods/index', '/pages/spaceMall/shoppingCart/index', '/pages/categoryTab/index', '/pages/goodsOrder/orderList/index', '/pages/membershipCode/index', '/pages/personalCenter/addressManage/index']);
+function assertLink(link, path) {
+  const at = link.to.indexOf(':');
+  const [kind, target] = [link.to.slice(0, at), link.to.slice(at + 1)];
+  const targets = { goods: goods_by_key, shop: shop_by_key, category: new Set(category_keys), group: by(groups), page: by(pages, 'pageCode'), text: new Map(Object.entries(mall.texts)), ranking: by(rankings), route: known_routes };
+  assert.ok(targets[kind]?.has(target), `${path}: ${link.to} leads nowhere`);
+  if (kind === 'goods') assert.equal(goods_by_key.get(target).status, 'on_shelf', `${path}: ${link.to} is off the shelf`);
+}
+
+test('every link on every page leads somewhere', () => {
+  let link_count = 0;
+  walk(pages, 'pages', (value, path) => {
+    if (value && typeof value === 'object' && 'to' in value) {
+      assertLink(value, path);
+      link_count += 1;
+    }
+  });
+  assert.ok(link_count >= 60, String(link_count));
+});
+
+const floor_fields = {
+  banner: ['items'], icon_grid: ['columns', 'items'], notice: ['items'], member_card: ['text', 'guestText'], goods_strip: ['title', 'goods', 'more'],
+  goods_grid: ['title', 'group', 'goods', 'columns'], flash_sale_strip: ['title', 'startsAt', 'endsAt', 'items'], image_hot_spots: ['image', 'width', 'height', 'spots'],
+  countdown: ['title', 'endsAt', 'image', 'link'], rich_text: ['html'], shop_list: ['title', 'shops'],
+};
+
+test('pages are made of known floors with exactly their fields', () => {
+  assert.deepEqual(pages.map((page) => page.pageCode).sort(), ['autumn-leather', 'beauty-hall', 'gourmet-week', 'home', 'member-day', 'rules']);
+  for (const page of pages) {
+    assert.equal(page.file, `${page.pageCode}.json`);
+    page.floors.forEach((floor, index) => {
+      const path = `${page.pageCode} floor ${index}`;
+      assert.ok(floor_fields[floor.type], `${path}: ${floor.type}`);
+      assert.deepEqual(Object.keys(floor), ['type', 'audience', ...floor_fields[floor.type]], path);
+      assert.ok(['all', 'guest', 'member', 'tier:silver', 'tier:gold', 'tier:platinum'].includes(floor.audience), path);
+    });
+  }
+});
+
+test('the goods and shops that pages, groups and rankings name exist and are on the shelf', () => {
+  const shelf = (key, path) => assert.equal(goods_by_key.get(key)?.status, 'on_shelf', `${path}: ${key}`);
+  for (const group of groups) {
+    assert.ok(group.goods.length >= 6, group.key);
+    assert.equal(new Set(group.goods).size, group.goods.length, group.key);
+    for (const key of group.goods) shelf(key, group.key);
+  }
+  for (const ranking of rankings) {
+    assert.ok(['sales_count', 'listed_at', 'price_drop'].includes(ranking.rule), ranking.key);
+    assert.ok(ranking.category === null || categories.some((category) => category.key === ranking.category), ranking.key);
+  }
+  for (const page of pages) {
+    for (const floor of page.floors) {
+      for (const key of floor.type.startsWith('goods_') ? floor.goods : []) shelf(key, page.pageCode);
+      if (floor.type === 'goods_grid') assert.ok(floor.group === null ? floor.goods.length > 0 : groups.some((group) => group.key === floor.group) && floor.goods.length === 0, page.pageCode);
+      if (floor.type === 'flash_sale_strip') {
+        assert.ok(minutesOf(floor.startsAt) < 0 && minutesOf(floor.endsAt) > 0, page.pageCode);
+        for (const item of floor.items) {
+          shelf(item.goods, page.pageCode);
+          assert.ok(item.soldPercent >= 0 && item.soldPercent <= 100);
+        }
+      }
+      if (floor.type === 'shop_list') for (const key of floor.shops) assert.ok(shop_by_key.has(key), key);
+      if (floor.type === 'image_hot_spots') {
+        const picture = parseArtKey(floor.image);
+        assert.deepEqual([picture.width, picture.height], [floor.width, floor.height], page.pageCode);
+        for (const spot of floor.spots) assert.ok(spot.x >= 0 && spot.y >= 0 && spot.x + spot.width <= floor.width && spot.y + spot.height <= floor.height, `${page.pageCode} ${spot.label.en}`);
+      }
+    }
+  }
+});
+
+test('agreements and rich texts use only plain paragraphs, headings and lists', () => {
+  assert.deepEqual(Object.keys(mall.texts), ['user_agreement', 'privacy_policy', 'member_rules', 'points_rules', 'after_sales_rules', 'delivery_rules', 'account_deletion_notice']);
+  const bodies = [...Object.values(mall.texts).map((text) => text.body), ...pages.flatMap((page) => page.floors.filter((floor) => floor.type === 'rich_text').map((floor) => floor.html))];
+  for (const body of bodies) {
+    for (const html of Object.values(body)) {
+      assert.equal(html.replace(/<\/?(p|h3|ul|li)>/g, '').match(/[<>]/), null, html.slice(0, 60));
+      for (const tag of ['p', 'h3', 'ul', 'li']) assert.equal(html.split(`<${tag}>`).length, html.split(`</${tag}>`).length, html.slice(0, 60));
+    }
+  }
+});
+
+test('members and their addresses are well-formed, with at most one default address each', () => {
+  for (const member of members) {
+    assert.match(member.phone, /^138000\d{5}$/);
+    assert.ok(['normal', 'silver', 'gold', 'platinum'].includes(member.tier), member.key);
+    const tier = mall.systemConfig.member_rights.findLast((right) => member.growth >= right.growthFrom).tier;
+    assert.equal(member.tier, tier, `${member.key} has the growth of ${tier}`);
+    assert.ok(member.birthday === null || !Number.isNaN(Date.parse(member.birthday)), member.key);
+    const own = addresses.filter((address) => address.member === member.key);
+    assert.equal(own.filter((address) => address.isDefault).length, own.length > 0 ? 1 : 0, member.key);
+  }
+  assert.equal(members[0].phone, '13800005678');
+  for (const address of addresses) {
+    assert.ok(member_by_key.has(address.member), address.key);
+    assert.match(address.countyCode, /^\d{6}$/);
+    assert.equal(address.cityCode, `${address.countyCode.slice(0, 4)}00`, address.key);
+    assert.equal(address.provinceCode, `${address.countyCode.slice(0, 2)}0000`, address.key);
+    assert.ok(['home', 'company', 'school', 'none'].includes(address.label), address.key);
+  }
+});
+
+test('orders of every state buy real goods of one shop in a way those goods are delivered', () => {
+  assert.deepEqual([...new Set(orders.map((order) => order.state))].sort(), ['closed', 'completed', 'created', 'paid', 'received', 'shipped']);
+  for (const order of orders) {
+    assert.ok(member_by_key.has(order.member), order.key);
+    assert.ok(order.items.length > 0, order.key);
+    const items = order.items.map((line) => goods_by_key.get(line.goods));
+    order.items.forEach((line, index) => {
+      assert.ok(items[index]?.skus[line.sku], `${order.key} ${line.goods}`);
+      assert.ok(items[index].delivery.includes(order.delivery), `${order.key}: ${line.goods} is not sent by ${order.delivery}`);
+      assert.ok(Number.isSafeInteger(line.quantity) && line.quantity > 0 && (items[index].limitPerMember === 0 || line.quantity <= items[index].limitPerMember), order.key);
+    });
+    assert.equal(new Set(items.map((item) => item.shop)).size, 1, `${order.key} mixes shops`);
+    assert.equal(order.address !== null, order.delivery === 'express', order.key);
+    if (order.address) assert.equal(address_by_key.get(order.address)?.member, order.member, order.key);
+    const goods_cents = order.items.reduce((sum, line, index) => sum + items[index].skus[line.sku].memberPriceCents * line.quantity, 0);
+    assert.equal(order.freightCents, order.delivery === 'express' && goods_cents < mall.systemConfig.free_delivery_threshold_cents ? mall.systemConfig.delivery_fee_cents : 0, order.key);
+  }
+});
+
+test('the times of an order fit its state and run forward', () => {
+  const expected = {
+    created: [], closed: ['closedAt'], paid: ['paidAt'], shipped: ['paidAt', 'shippedAt'], received: ['paidAt', 'shippedAt', 'receivedAt'], completed: ['paidAt', 'shippedAt', 'receivedAt', 'completedAt'],
+  };
+  for (const order of orders) {
+    const wanted = expected[order.state].filter((field) => field !== 'shippedAt' || order.delivery === 'express');
+    const present = ['paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt'].filter((field) => order[field] !== null);
+    assert.deepEqual(present, wanted, order.key);
+    const times = ['createdAt', ...wanted].map((field) => minutesOf(order[field]));
+    times.reduce((before, now) => (assert.ok(now > before && now <= 0, `${order.key} ${times}`), now));
+    if (order.state === 'created') assert.ok(times[0] > -30, `${order.key} can no longer be paid`);
+    assert.equal(order.closeReason !== null, order.state === 'closed', order.key);
+    assert.equal(order.pickupCode !== null, order.delivery === 'pickup' && !['created', 'closed'].includes(order.state), order.key);
+    assert.equal(order.package !== null, order.shippedAt !== null, order.key);
+    if (order.package) {
+      const trace = order.package.trace.map((step) => minutesOf(step.at));
+      trace.reduce((before, now) => (assert.ok(now > before && now <= 0, `${order.key} trace ${trace}`), now), minutesOf(order.paidAt));
+    }
+  }
+});
+
+test('every picture that the files name can be composed', () => {
+  const keys = collectArtKeys(here);
+  assert.ok(keys.length > 1000, String(keys.length));
+  for (const key of keys) parseArtKey(key);
+  assert.throws(() => parseArtKey('goods.handbag.sand.upside-down'), /composition/);
+  const fields = new Set(['image', 'gallery', 'logo', 'icon', 'avatar', 'banner']);
+  const listed = new Set(keys);
+  walk([brands, shops, categories, goods, groups, pages, members], '', (value, path) => {
+    const parts = path.split('/');
+    const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
+    if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);
+  });
+});

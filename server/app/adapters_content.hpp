@@ -1,0 +1,23 @@
+// Lets content ask the catalogue what the keys in its pages stand for.
+#pragma once
+
+#include "features/catalog/catalog.hpp"
+#include "features/content/content_port.hpp"
+
+namespace galleria::app {
+
+class CatalogForContent : public content::ProductLookup, public content::ShopLookup {
+ public:
+  explicit CatalogForContent(const catalog::Catalog& catalog) : catalog_(catalog) {}
+
+  std::optional<content::KnownProduct> find_product(std::string_view key) const override;
+  std::optional<content::KnownGroup> find_group(std::string_view key) const override;
+  std::optional<content::KnownCategory> find_category(std::string_view key) const override;
+  std::optional<Localized> find_ranking(std::string_view key) const override;
+  std::optional<content::KnownShop> find_shop(std::string_view key) const override;
+
+ private:
+  const catalog::Catalog& catalog_;
+};
+
+}  // namespace galleria::app

@@ -1,0 +1,299 @@
+// Puts the server together and runs it.
+#include "app/application.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <stdexcept>
+
+#include "app/demo_buyers.hpp"
+#include "base/crypto.hpp"
+#include "base/log.hpp"
+#include "base/pictures.hpp"
+#include "db/idempotency.hpp"
+#include "gateways/sms/aliyun_sms.hpp"
+#include "gateways/wechat_pay/wechat_pay.hpp"
+
+namespace galleria::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::unique_ptr<db::Database> open_migrated(const Config& config) {
+  auto database = db::open_database({.url = config.storage.database,
+                                     .reader_count = static_cast<int>(config.http.reader_count) + 2,
+                                     .connection_count = static_cast<int>(config.storage.connection_count)});
+  database->migrate();
+  return database;
+}
+
+members::MembersConfig members_config(const Config& config) {
+  members::MembersConfig members;
+  members.codes.pepper = config.secrets.code_pepper;
+  members.codes.sent_day_limit = config.mall.code_day_cap;
+  members.deletion_wait = std::chrono::days(config.mall.deletion_days);
+  return members;
+}
+
+files::FilesConfig files_config(const Config& config) {
+  const std::filesystem::path data(config.storage.data);
+  files::FilesConfig files{.uploads = data / "files", .cache = data / "files-cache"};
+  if (!config.storage.art.empty()) files.read_only["demo"] = config.storage.art;
+  return files;
+}
+
+orders::OrdersConfig orders_config(const Config& config) {
+  orders::OrdersConfig orders;
+  orders.pay_time = std::chrono::minutes(config.mall.pay_minutes);
+  orders.receive_time = std::chrono::days(config.mall.receive_days);
+  orders.after_sales_time = std::chrono::days(config.mall.after_sales_days);
+  return orders;
+}
+
+std::vector<std::string> split_commas(std::string_view text) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const auto comma = text.find(',');
+    parts.emplace_back(text.substr(0, comma));
+    text = comma == std::string_view::npos ? std::string_view{} : text.substr(comma + 1);
+  }
+  return parts;
+}
+
+http::LogPolicy log_policy(const std::string& written) {
+  if (written == "none") return http::LogPolicy::none;
+  if (written == "slow_and_failed") return http::LogPolicy::slow_and_failed;
+  return http::LogPolicy::all;
+}
+
+constexpr double least_free_share = 0.1;
+
+constexpr std::string_view sweep_keys_timer = "sweep_idempotency_keys";
+constexpr DurationMs key_life = 24h;
+constexpr DurationMs sweep_interval = 1h;
+
+// Throws if the server should get no requests: the database does not take writes, or the disk is nearly full.
+void check_ready(db::Database& database, const std::string& data) {
+  database.probe();
+  const auto space = std::filesystem::space(data);
+  if (static_cast<double>(space.available) < least_free_share * static_cast<double>(space.capacity))
+    throw std::runtime_error("less than a tenth of the disk is free");
+}
+
+}  // namespace
+
+Application::Application(Config config)
+    : config_(std::move(config)),
+      ids_(clock_, static_cast<int>(config_.node.number)),
+      database_(open_migrated(config_)),
+      write_limit_(static_cast<double>(config_.http.member_writes_per_second), 4 * static_cast<double>(config_.http.member_writes_per_second)),
+      binder_(router_, gatekeeper()) {
+  start_pictures();
+  build_outside();
+  members::SmsSender& sms = aliyun_sms_ ? *aliyun_sms_ : sandbox_->sms();
+  members::Codes::DrawCaptcha draw_captcha = members::draw_captcha_png;
+  if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
+  members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
+  files_.emplace(*database_, clock_, ids_, files_config(config_));
+  addresses_.emplace(*database_, clock_, ids_);
+  catalog_.emplace(*database_, clock_);
+  catalog_for_content_.emplace(*catalog_);
+  content_.emplace(*database_, clock_, *catalog_for_content_, *catalog_for_content_);
+  catalog_->on_change(content_->page_refresher());
+  sku_lookup_.emplace(*catalog_);
+  carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
+  payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
+  build_orders();
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
+  bind();
+}
+
+// The outside world: in the demo a sandbox that speaks its protocols, reached over HTTP like the real one.
+void Application::build_outside() {
+  pay_client_ = gateways::make_http_client({.provider = "wechat_pay"}, clock_);
+  const std::string notify_url = config_.http.public_url + std::string(settlement::wechat_pay_notify_path);
+  if (config_.demo.is_on) {
+    notice_client_ = gateways::make_http_client({.provider = "sandbox_notices"}, clock_);
+    sandbox_.emplace(gateways::SandboxOptions{.server_url = server_url(), .public_url = config_.http.public_url}, *database_, clock_, ids_, *notice_client_);
+  }
+  const auto& pay = config_.wechat_pay;
+  const bool is_sandbox = pay.base_url.empty();
+  const gateways::WechatPayOptions options = is_sandbox ? sandbox_->wechat_pay_options(settlement::wechat_pay_notify_path)
+                                                        : gateways::WechatPayOptions{.base_url = pay.base_url,
+                                                                                     .merchant_id = pay.merchant_id,
+                                                                                     .merchant_serial = pay.merchant_serial,
+                                                                                     .merchant_private_key = pay.merchant_private_key,
+                                                                                     .api_v3_key = pay.api_v3_key,
+                                                                                     .provider_keys = {{pay.platform_key_id, pay.platform_public_key}},
+                                                                                     .official_account_app_id = pay.app_id,
+                                                                                     .mini_program_app_id = pay.mini_program_app_id,
+                                                                                     .notify_url = notify_url};
+  wechat_pay_ = gateways::make_wechat_pay(options, *pay_client_, clock_);
+  if (config_.sms.provider != "aliyun") return;
+  sms_client_ = gateways::make_http_client({.provider = "aliyun_sms"}, clock_);
+  const auto& sms = config_.sms;
+  aliyun_sms_ = gateways::make_aliyun_sms({.base_url = "https://dysmsapi.aliyuncs.com",
+                                           .access_key_id = sms.access_key_id,
+                                           .access_key_secret = sms.access_key_secret,
+                                           .sign_name = sms.sign_name,
+                                           .default_template = sms.template_code,
+                                           .templates = {}},
+                                          *sms_client_, clock_);
+}
+
+// Orders move; what that does to stock and to payments happens in the same transaction.
+void Application::build_orders() {
+  orders::OrderEffects effects = stock_effects(*catalog_);
+  effects.close_payment = [this](db::Transaction& transaction, OrderId order_id) { payments_->close_of_order(transaction, order_id); };
+  effects.paid = [this](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
+    if (robot_) robot_->note_paid(transaction, order_id, delivery_type);
+  };
+  orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
+                  [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
+  if (config_.demo.is_on && config_.demo.has_robot) robot_.emplace(*database_, clock_, ids_, *orders_);
+  settlement_.emplace(*database_, clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
+  cashier_.emplace(*database_, clock_, *payments_, *settlement_, settlement::order_desk_of(*orders_), settlement::CashierConfig{config_.http.public_url});
+  checkout_.emplace(*database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
+                    checkout::FreightTerms{.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents});
+}
+
+void Application::bind() {
+  members::bind_routes(binder_, *members_);
+  addresses::bind_routes(binder_, *addresses_);
+  content::bind_routes(binder_, *content_);
+  catalog::bind_routes(binder_, *catalog_);
+  cart::bind_routes(binder_, *carts_);
+  checkout::bind_routes(binder_, *checkout_);
+  orders::bind_routes(binder_, *orders_);
+  settlement::bind_routes(binder_, *cashier_, *settlement_);
+  files::bind_routes(binder_, *files_);
+  if (sandbox_) sandbox_->add_routes(router_);
+  if (config_.demo.has_movable_clock) {
+    bind_clock();
+    captcha_reader_.add_route(router_);
+  }
+}
+
+// For tests of what takes days: POST /sandbox/clock?advanceMs=…
+void Application::bind_clock() {
+  router_.add({.method = http::Method::post,
+               .path = "/sandbox/clock",
+               .name = "advance_clock",
+               .lane = http::Lane::write,
+               .answer = [this](const http::Request& request) {
+                 std::vector<std::pair<std::string, std::string>> query;
+                 http::Response response;
+                 const bool readable = http::read_query(request.query, query) && query.size() == 1 && query.front().first == "advanceMs";
+                 const long long by_ms = readable ? std::strtoll(query.front().second.c_str(), nullptr, 10) : 0;
+                 response.status = by_ms > 0 ? 200 : 400;
+                 if (by_ms > 0) clock_.advance(DurationMs(by_ms));
+                 http::put_envelope(response, request.trace_id, std::to_string(epoch_ms(clock_.now())));
+                 return response;
+               }});
+}
+
+http::Gatekeeper Application::gatekeeper() {
+  return {.member_of = [this](const http::Call& call) { return members_->member_of(call); },
+          .operator_of = [this](const http::Request& request) -> Result<http::Operator> {
+            if (!config_.secrets.operator_token.matches(request.header("x-operator-token"))) return http::staff_only;
+            return http::Operator{"operator"};
+          },
+          .admit = [this](const http::Call& call) -> Result<Done> {
+            // Only writes carry a fingerprint. A call without a session is limited by what it does: codes by phone, device and address.
+            if (call.fingerprint.empty() || call.access_token.empty()) return Done{};
+            if (!write_limit_.admit(call.access_token.reveal(), clock_.now())) return http::too_many_requests;
+            return Done{};
+          },
+          .is_secure = config_.http.public_url.starts_with("https://")};
+}
+
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_}; }
+
+void Application::load_demo(DemoLoading loading) {
+  if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
+  load_demo_if_empty(demo_parts(), config_.demo.folder);
+}
+
+std::string Application::make_buyers(std::int64_t count) { return app::make_buyers(demo_parts(), ids_, count); }
+
+std::string Application::server_url() const { return "http://127.0.0.1:" + std::to_string(config_.http.port); }
+
+http::ServerOptions Application::server_options() {
+  http::ServerOptions options;
+  const auto& http = config_.http;
+  options.address = http.address;
+  options.port = static_cast<std::uint16_t>(http.port);
+  options.internal_port = static_cast<std::uint16_t>(http.internal_port);
+  options.io_thread_count = static_cast<int>(http.io_thread_count);
+  options.reader_count = static_cast<int>(http.reader_count);
+  options.writer_count = static_cast<int>(http.writer_count);
+  options.web_root = std::filesystem::exists(http.web_root) ? http.web_root : "";
+  options.trusted_proxies = split_commas(http.trusted_proxies);
+  options.is_secure = http.public_url.starts_with("https://");
+  options.log_policy = log_policy(http.log_requests);
+  options.drain_notice = DurationMs(http.drain_notice_ms);
+  const auto count_writes = [&](std::string name, std::string help, std::uint64_t db::WriteCounts::*count) {
+    options.metrics->add(http::MetricKind::counter, std::move(name), std::move(help),
+                         [this, count] { return static_cast<double>(database_->write_counts().*count); });
+  };
+  count_writes("galleria_db_transactions_total", "Write transactions that were committed", &db::WriteCounts::transaction_count);
+  count_writes("galleria_db_commits_total", "Commits, each of one or more transactions", &db::WriteCounts::commit_count);
+  options.readiness = [this] { check_ready(*database_, config_.storage.data); };
+  return options;
+}
+
+std::map<std::string, db::TimerHandler> Application::timer_handlers() {
+  std::map<std::string, db::TimerHandler> all;
+  const auto add = [&](const std::map<std::string, db::TimerHandler>& handlers) {
+    for (const auto& [kind, handler] : handlers) {
+      if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
+    }
+  };
+  add(members_->timer_handlers());
+  add(files_->timer_handlers());
+  add(catalog_->timer_handlers());
+  add(orders_->timer_handlers());
+  add(settlement_->timer_handlers());
+  if (sandbox_) add(sandbox_->timer_handlers());
+  if (robot_) add(robot_->timer_handlers());
+  add({{std::string(sweep_keys_timer), [this](const db::Timer&) { return sweep_keys(); }}});
+  return all;
+}
+
+void Application::start_sweeping() {
+  members_->start_sweeping();
+  database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });
+}
+
+db::TimerOutcome Application::sweep_keys() {
+  const TimeMs before = clock_.now() - key_life;
+  while (database_->write([&](db::Transaction& transaction) { return db::sweep_idempotency_keys(transaction, before); }) > 0) {
+  }
+  return clock_.now() + sweep_interval;
+}
+
+void Application::serve() {
+  catalog_->start();
+  content_->start();
+  start_sweeping();
+  db::TimerWorker timers(*database_, clock_, timer_handlers());
+  http::Server server(server_options(), router_);
+  server.start();
+  timers.start();
+  log::info("started", {{"port", server.port()}, {"internal_port", server.internal_port()}, {"database", database_->engine()}});
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGINT);
+  int received = 0;
+  sigwait(&signals, &received);
+  log::info("draining", {{"signal", received}});
+  server.drain();
+  timers.stop();
+  log::info("stopped");
+  log::flush();
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,105 @@
+// The whole server put together: every feature with what it needs of the others.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/adapters_addresses.hpp"
+#include "app/adapters_cart.hpp"
+#include "app/adapters_content.hpp"
+#include "app/adapters_orders.hpp"
+#include "app/captcha_reader.hpp"
+#include "app/config.hpp"
+#include "app/demo.hpp"
+#include "app/robot.hpp"
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/addresses/addresses.hpp"
+#include "features/cart/cart.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/content/content.hpp"
+#include "features/files/files.hpp"
+#include "features/members/members.hpp"
+#include "features/orders/orders.hpp"
+#include "features/payments/payments.hpp"
+#include "flows/checkout/checkout.hpp"
+#include "flows/settlement/settlement.hpp"
+#include "gateways/http_client/http_client.hpp"
+#include "gateways/sandbox/sandbox.hpp"
+#include "http/binding.hpp"
+#include "http/rate_limit.hpp"
+#include "http/server.hpp"
+
+namespace galleria::app {
+
+class Application {
+ public:
+  // Opens and migrates the database and builds every feature; serves nothing yet. Throws what the operator must read.
+  explicit Application(Config config);
+
+  const http::Binder& binder() const { return binder_; }
+  const Config& config() const { return config_; }
+  db::Database& database() { return *database_; }
+
+  // Loads the demo mall if the database is empty, or always.
+  enum class DemoLoading { if_empty, anew };
+  void load_demo(DemoLoading loading);
+
+  // Members of the demo for load tests: see app::make_buyers.
+  std::string make_buyers(std::int64_t count);
+  // What the timer worker runs, by kind.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+  // Sets the timers that delete what has had its time.
+  void start_sweeping();
+
+  // Serves until SIGTERM or SIGINT, then drains. The signals must be blocked in every thread before.
+  void serve();
+
+ private:
+  DemoParts demo_parts();
+  void build_outside();
+  void build_orders();
+  void bind();
+  void bind_clock();
+  http::Gatekeeper gatekeeper();
+  http::ServerOptions server_options();
+  std::string server_url() const;
+  db::TimerOutcome sweep_keys();
+
+  Config config_;
+  SystemClock clock_;
+  IdGenerator ids_;
+  std::unique_ptr<db::Database> database_;
+  http::RateLimit write_limit_;
+  http::Router router_;
+  http::Binder binder_;
+  CaptchaReader captcha_reader_;
+
+  std::unique_ptr<gateways::HttpClient> notice_client_;
+  std::unique_ptr<gateways::HttpClient> pay_client_;
+  std::unique_ptr<gateways::HttpClient> sms_client_;
+  std::optional<gateways::Sandbox> sandbox_;
+  std::unique_ptr<members::SmsSender> aliyun_sms_;
+  std::unique_ptr<payments::PaymentProvider> wechat_pay_;
+
+  std::optional<members::Members> members_;
+  std::optional<files::Files> files_;
+  std::optional<addresses::Addresses> addresses_;
+  std::optional<catalog::Catalog> catalog_;
+  std::optional<CatalogForContent> catalog_for_content_;
+  std::optional<content::Content> content_;
+  std::optional<CatalogSkuLookup> sku_lookup_;
+  std::optional<cart::Carts> carts_;
+  std::optional<payments::Payments> payments_;
+  std::optional<orders::Orders> orders_;
+  std::optional<Robot> robot_;
+  std::optional<settlement::Settlement> settlement_;
+  std::optional<settlement::Cashier> cashier_;
+  std::optional<checkout::Checkout> checkout_;
+};
+
+}  // namespace galleria::app

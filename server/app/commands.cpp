@@ -1,0 +1,163 @@
+// Carries the commands out.
+#include "app/commands.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "app/application.hpp"
+#include "app/contract.hpp"
+#include "base/crypto.hpp"
+#include "base/log.hpp"
+
+namespace galleria::app {
+namespace {
+
+// A folder that goes away with this object.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() : path_(std::filesystem::temp_directory_path() / ("galleria-" + random_token(9))) { std::filesystem::create_directories(path_); }
+  ~TemporaryFolder() {
+    std::error_code ignored;  // a folder that stays in /tmp harms nobody
+    std::filesystem::remove_all(path_, ignored);
+  }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// What the contract says depends on no data, so it is printed from an empty database that is thrown away.
+void print_contract(std::string (*text_of)(const http::Binder&)) {
+  log::set_level(log::Level::warning);
+  start_crypto();
+  const TemporaryFolder folder;
+  Config config;
+  config.demo.is_on = true;
+  config.storage.data = folder.path().string();
+  complete_config(config);
+  const Application application(std::move(config));
+  std::fputs(text_of(application.binder()).c_str(), stdout);
+}
+
+// Sessions are in it, so nobody else may read it, not even before its mode is set.
+void write_private_file(const std::string& path, std::string_view text) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (descriptor < 0) throw std::system_error(errno, std::generic_category(), path);
+  const bool is_written = ::fchmod(descriptor, 0600) == 0 && ::write(descriptor, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  const int reason = errno;
+  ::close(descriptor);
+  if (!is_written) throw std::system_error(reason, std::generic_category(), path);
+}
+
+// Only the thread that waits for them may get these signals; threads inherit the mask.
+void block_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+void greet(const Config& config) {
+  const std::string address = config.http.public_url.empty() ? "http://127.0.0.1:" + std::to_string(config.http.port) : config.http.public_url;
+  std::printf(
+      "\n  Galleria 云廊\n"
+      "  member app      %s/pages/home/index\n"
+      "  demo member     13800005678 (any other mobile number becomes a new member)\n"
+      "  SMS codes       %s/sandbox\n"
+      "  staff token     %s/secrets/operator_token\n\n",
+      address.c_str(), address.c_str(), config.storage.data.c_str());
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+void Settings::add_to(CLI::App& command) {
+  command.add_option("--config", config_path, "TOML file");
+  command.add_option("--database", database, "sqlite:PATH or postgres://…");
+  command.add_option("--data", data, "folder of uploads, secrets and the embedded database");
+  command.add_option("--art", art, "folder of the demo mall's pictures");
+  command.add_option("--port", port, "where to listen");
+  command.add_flag("--demo", is_demo, "the demo mall with the sandbox of outside systems");
+  command.add_flag("--movable-clock", has_movable_clock, "let tests move the demo's clock");
+}
+
+Config Settings::config() const {
+  Config config = load_config(config_path);
+  if (database) config.storage.database = *database;
+  if (data) config.storage.data = *data;
+  if (art) config.storage.art = *art;
+  if (port) config.http.port = *port;
+  if (is_demo) config.demo.is_on = true;
+  if (has_movable_clock) config.demo.has_movable_clock = true;
+  complete_config(config);
+  return config;
+}
+
+int run_server(const Settings& settings) {
+  block_signals();
+  start_crypto();
+  Application application(settings.config());
+  if (application.config().demo.is_on) {
+    application.load_demo(Application::DemoLoading::if_empty);
+    greet(application.config());
+  }
+  application.serve();
+  return 0;
+}
+
+int run_migrations(const Settings& settings) {
+  start_crypto();
+  const Config config = settings.config();
+  db::open_database({.url = config.storage.database})->migrate();
+  return 0;
+}
+
+int check_config(const Settings& settings) {
+  start_crypto();
+  settings.config();
+  std::puts("the configuration is fine");
+  return 0;
+}
+
+int reset_demo(const Settings& settings) {
+  start_crypto();
+  Settings demo = settings;
+  demo.is_demo = true;
+  Application(demo.config()).load_demo(Application::DemoLoading::anew);
+  return 0;
+}
+
+void DemoBuyers::add_to(CLI::App& command) {
+  command.add_option("--count", count, "how many")->check(CLI::Range(1, 9'999));
+  command.add_option("--file", file, "where to write the lines \"TOKEN ADDRESS_ID\"")->required();
+}
+
+int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers) {
+  start_crypto();
+  Settings demo = settings;
+  demo.is_demo = true;
+  Application application(demo.config());
+  application.load_demo(Application::DemoLoading::if_empty);
+  write_private_file(buyers.file, application.make_buyers(buyers.count));
+  return 0;
+}
+
+int print_openapi() {
+  print_contract(openapi_text);
+  return 0;
+}
+
+int print_failures() {
+  print_contract(failures_text);
+  return 0;
+}
+
+}  // namespace galleria::app

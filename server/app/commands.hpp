@@ -1,0 +1,47 @@
+// What the command line can do, one function a command. Each gives the process's exit code and throws what the user must read.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/config.hpp"
+
+namespace galleria::app {
+
+// What stands on the command line; it overrides the file and the environment.
+struct Settings {
+  std::string config_path;
+  std::optional<std::string> database;
+  std::optional<std::string> data;
+  std::optional<std::string> art;
+  std::optional<std::int64_t> port;
+  bool is_demo = false;
+  bool has_movable_clock = false;
+
+  void add_to(CLI::App& command);
+  // The configuration with these settings in it, completed and checked.
+  Config config() const;
+};
+
+// What `demo buyers` is told besides the settings.
+struct DemoBuyers {
+  std::int64_t count = 64;
+  std::string file;
+
+  void add_to(CLI::App& command);
+};
+
+// Serves until SIGTERM or SIGINT, then drains.
+int run_server(const Settings& settings);
+int run_migrations(const Settings& settings);
+int check_config(const Settings& settings);
+int reset_demo(const Settings& settings);
+// Writes one line a buyer, "TOKEN ADDRESS_ID", into a file that only this user may read. See make_buyers.
+int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers);
+int print_openapi();
+int print_failures();
+
+}  // namespace galleria::app

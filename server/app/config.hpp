@@ -1,0 +1,92 @@
+// The configuration: one typed TOML file, overridden by environment variables and the command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/money.hpp"
+#include "base/secret.hpp"
+
+namespace galleria::app {
+
+// Every value that an operator can set, with what holds if they do not. docs/operations.md lists them.
+struct Config {
+  struct Http {
+    std::string address = "0.0.0.0";
+    std::int64_t port = 8080;
+    std::int64_t internal_port = 0;  // metrics and health on 127.0.0.1; 0: port + 1
+    std::string public_url;          // "https://mall.example.com"; empty: http://127.0.0.1:port
+    std::string web_root = "web/dist";
+    std::string trusted_proxies;       // addresses separated by commas
+    std::string log_requests = "all";  // all, slow_and_failed, none
+    std::int64_t io_thread_count = 2;
+    std::int64_t reader_count = 4;
+    std::int64_t writer_count = 32;
+    std::int64_t drain_notice_ms = 5'000;
+    std::int64_t member_writes_per_second = 20;  // of one session, on average; four times that at once
+  } http;
+
+  struct Storage {
+    std::string database;       // "sqlite:PATH" or "postgres://…"; empty: sqlite in the data directory
+    std::string data = "data";  // uploads, secrets of the demo, the embedded database
+    std::string art;            // folder of read-only pictures; empty: none
+    std::int64_t connection_count = 16;
+  } storage;
+
+  struct Node {
+    std::int64_t number = 0;  // 0 to 15, distinct for each server on one database
+  } node;
+
+  struct Demo {
+    bool is_on = false;  // the demo mall, its robot, and the sandbox of outside systems
+    std::string folder = "demo";
+    bool has_robot = true;           // plays the shops: ships what is paid
+    bool has_movable_clock = false;  // tests may move the clock forward through the sandbox
+  } demo;
+
+  struct Secrets {
+    Secret code_pepper;     // one-time codes are stored as HMAC with it
+    Secret operator_token;  // staff calls
+  } secrets;
+
+  struct Sms {
+    std::string provider = "sandbox";  // sandbox, aliyun
+    std::string access_key_id;
+    Secret access_key_secret;
+    std::string sign_name;
+    std::string template_code;
+  } sms;
+
+  struct WechatPay {
+    std::string base_url;  // empty: the sandbox
+    std::string app_id;
+    std::string mini_program_app_id;
+    std::string merchant_id;
+    std::string merchant_serial;
+    Secret merchant_private_key;  // PEM
+    Secret api_v3_key;
+    std::string platform_key_id;      // PUB_KEY_ID_…
+    std::string platform_public_key;  // PEM
+  } wechat_pay;
+
+  struct Mall {
+    std::int64_t pay_minutes = 30;      // an unpaid order is closed after that
+    std::int64_t receive_days = 14;     // a shipped order counts as received after that
+    std::int64_t after_sales_days = 7;  // a received order is completed after that
+    Cents free_freight_from_cents{9'900};
+    Cents freight_cents{800};
+    std::int64_t deletion_days = 15;     // waiting time of an account deletion
+    std::int64_t code_day_cap = 20'000;  // text messages a day in all
+  } mall;
+};
+
+// Reads the file (may be empty: no file), then environment variables GALLERIA_<SECTION>_<KEY>. A secret is "env:NAME" or "file:PATH"; only the demo takes it as
+// it stands. Throws std::runtime_error with every problem, each naming its key: unknown keys, wrong types, values out of range.
+Config load_config(const std::string& path);
+
+// Throws std::runtime_error with every problem of a configuration that is about to serve: missing, short or well-known secrets outside the demo, the sandbox or
+// a movable clock outside the demo. In the demo, secrets that are missing are made at random and kept in the data directory.
+void complete_config(Config& config);
+
+}  // namespace galleria::app

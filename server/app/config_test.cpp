@@ -1,0 +1,92 @@
+// Shows that a configuration that does not fit is refused with every reason.
+#include "app/config.hpp"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace galleria::app {
+namespace {
+
+using testing::HasSubstr;
+
+class ConfigTest : public testing::Test {
+ protected:
+  std::string write(const std::string& name, const std::string& text, std::filesystem::perms mode = std::filesystem::perms(0600)) {
+    const auto path = folder_ / name;
+    std::ofstream(path) << text;
+    std::filesystem::permissions(path, mode);
+    return path.string();
+  }
+  std::string refusal(const std::function<void()>& act) {
+    try {
+      act();
+    } catch (const std::runtime_error& error) {
+      return error.what();
+    }
+    return {};
+  }
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / ("galleria-config-" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(ConfigTest, names_every_key_that_does_not_fit) {
+  const auto path = write("a.toml", "[http]\nport = 70000\nprot = 1\naddress = 5\n[mall]\npay_minutes = 0\n");
+  const std::string text = refusal([&] { load_config(path); });
+  EXPECT_THAT(text, HasSubstr("http.port: must be from 0 to 65535"));
+  EXPECT_THAT(text, HasSubstr("http.prot: unknown"));
+  EXPECT_THAT(text, HasSubstr("http.address: has the wrong type"));
+  EXPECT_THAT(text, HasSubstr("mall.pay_minutes"));
+}
+
+TEST_F(ConfigTest, lets_the_environment_override_the_file) {
+  const auto path = write("a.toml", "[http]\nport = 81\n");
+  setenv("GALLERIA_HTTP_PORT", "82", 1);
+  EXPECT_EQ(load_config(path).http.port, 82);
+  unsetenv("GALLERIA_HTTP_PORT");
+  EXPECT_EQ(load_config(path).http.port, 81);
+}
+
+TEST_F(ConfigTest, reads_secrets_by_reference_and_refuses_a_file_that_others_may_read) {
+  const auto secret = write("pepper", "a-long-random-value-of-forty-characters!\n");
+  const auto path = write("a.toml", "[secrets]\ncode_pepper = \"file:" + secret + "\"\n");
+  EXPECT_EQ(load_config(path).secrets.code_pepper.reveal(), "a-long-random-value-of-forty-characters!");
+  std::filesystem::permissions(secret, std::filesystem::perms(0644));
+  EXPECT_THAT(refusal([&] { load_config(path); }), HasSubstr("its mode must be 0600"));
+}
+
+TEST_F(ConfigTest, refuses_weak_secrets_and_sandboxes_outside_the_demo) {
+  Config config;
+  config.storage.data = folder_.string();
+  config.secrets.code_pepper = Secret("changeme");
+  config.secrets.operator_token = Secret("plain:a-long-random-value-of-forty-characters!");
+  config.demo.has_movable_clock = true;
+  const std::string text = refusal([&] { complete_config(config); });
+  EXPECT_THAT(text, HasSubstr("secrets.code_pepper: must be a random value"));
+  EXPECT_THAT(text, HasSubstr("secrets.operator_token: must be a reference"));
+  EXPECT_THAT(text, HasSubstr("sms.provider: the sandbox serves only the demo"));
+  EXPECT_THAT(text, HasSubstr("demo.movable_clock"));
+}
+
+TEST_F(ConfigTest, keeps_the_secrets_that_the_demo_made) {
+  Config first;
+  first.storage.data = folder_.string();
+  first.demo.is_on = true;
+  complete_config(first);
+  Config second;
+  second.storage.data = folder_.string();
+  second.demo.is_on = true;
+  complete_config(second);
+  EXPECT_GE(first.secrets.code_pepper.reveal().size(), 32U);
+  EXPECT_EQ(first.secrets.code_pepper.reveal(), second.secrets.code_pepper.reveal());
+}
+
+}  // namespace
+}  // namespace galleria::app

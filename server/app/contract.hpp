@@ -1,0 +1,17 @@
+// The contract as files: OpenAPI 3.1 and the catalogue of failures.
+#pragma once
+
+#include <string>
+
+#include "http/binding.hpp"
+
+namespace galleria::app {
+
+// api/openapi.json: every operation, schema and failure. The same input gives the same bytes.
+std::string openapi_text(const http::Binder& binder);
+
+// `galleria errors`: code, name, HTTP status and both sentences of every failure, as a table sorted by code. Throws std::logic_error if two share a code or a
+// name.
+std::string failures_text(const http::Binder& binder);
+
+}  // namespace galleria::app

@@ -1,0 +1,57 @@
+// Loads the demo mall in two transactions: the catalogue, which pages and orders look things up in, and then everything else.
+#include "app/demo.hpp"
+
+#include "app/demo_catalog.hpp"
+#include "app/demo_content.hpp"
+#include "app/demo_erase.hpp"
+#include "app/demo_members.hpp"
+#include "base/log.hpp"
+
+namespace galleria::app {
+namespace {
+
+// Everything that the files say, read and checked before anything is written.
+struct DemoFiles {
+  catalog::CatalogData catalog;
+  content::ContentData content;
+  demo::People people;
+};
+
+DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
+  demo::MallContent mall = demo::read_content(folder);
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder)};
+  files.catalog.search_hot_words = std::move(mall.search_hot_words);
+  return files;
+}
+
+void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
+  parts.database.write([&](db::Transaction& transaction) { parts.catalog.import_all(transaction, files.catalog); });
+  parts.catalog.refresh();
+  parts.database.write([&](db::Transaction& transaction) {
+    const auto member_ids = demo::write_members(transaction, parts.members, files.people.members, now);
+    demo::write_addresses(transaction, parts.addresses, files.people.addresses, member_ids);
+    demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
+    // The mall is what tells a loaded database from an empty one.
+    parts.content.import_all(transaction, files.content);
+  });
+  parts.content.refresh();
+  log::info("demo_loaded", {{"product_count", files.catalog.products.size()}, {"order_count", files.people.orders.size()}});
+}
+
+}  // namespace
+
+bool load_demo_if_empty(const DemoParts& parts, const std::filesystem::path& folder) {
+  if (parts.database.read([&](db::Session& session) { return parts.content.has_mall(session); })) return false;
+  const TimeMs now = parts.clock.now();
+  write_files(parts, read_files(folder, now), now);
+  return true;
+}
+
+void reset_demo_mall(const DemoParts& parts, const std::filesystem::path& folder) {
+  const TimeMs now = parts.clock.now();
+  const DemoFiles files = read_files(folder, now);
+  parts.database.write([](db::Transaction& transaction) { demo::erase_everything(transaction); });
+  write_files(parts, files, now);
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,35 @@
+// The demo mall: reads its files and writes them through the features' own functions.
+#pragma once
+
+#include <filesystem>
+
+#include "base/clock.hpp"
+#include "db/database.hpp"
+#include "features/addresses/addresses.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/content/content.hpp"
+#include "features/members/members.hpp"
+#include "features/orders/orders.hpp"
+
+namespace galleria::app {
+
+// What the demo mall is written through.
+struct DemoParts {
+  db::Database& database;
+  const Clock& clock;
+  catalog::Catalog& catalog;
+  content::Content& content;
+  members::Members& members;
+  addresses::Addresses& addresses;
+  orders::Orders& orders;
+};
+
+// Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is
+// made good by the next. Throws std::runtime_error or std::invalid_argument that names the file and the place of everything that does not fit.
+bool load_demo_if_empty(const DemoParts& parts, const std::filesystem::path& folder);
+
+// Deletes everything in the database, members and orders included, and writes the demo mall anew. Throws as above; a file that cannot be read or does not fit
+// its type leaves the database as it was.
+void reset_demo_mall(const DemoParts& parts, const std::filesystem::path& folder);
+
+}  // namespace galleria::app

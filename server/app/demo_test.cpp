@@ -1,0 +1,154 @@
+// The demo mall that is in the tree: it loads, quickly, whole, and again.
+#include "app/demo.hpp"
+
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <sstream>
+
+#include "app/adapters_content.hpp"
+#include "app/demo_buyers.hpp"
+#include "app/demo_catalog.hpp"
+#include "app/demo_erase.hpp"
+#include "app/demo_files.hpp"
+#include "app/demo_ids.hpp"
+#include "app/demo_members.hpp"
+#include "base/crypto.hpp"
+#include "db/database_fixture.hpp"
+#include "db/migrations.hpp"
+#include "http/router_fixture.hpp"
+
+namespace galleria::app {
+namespace {
+
+const std::filesystem::path demo_folder = std::filesystem::path(__FILE__).parent_path() / "../../demo";
+
+class NoSms : public members::SmsSender {
+ public:
+  members::SmsDelivery send_code(const Phone&, std::string_view, const Secret&) override { return members::SmsDelivery::accepted; }
+};
+
+class DemoTest : public db::DatabaseTest {
+ protected:
+  DemoTest() {
+    catalog_.on_change(content_.page_refresher());
+    catalog_.start();
+    content_.start();
+    http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
+                                  .operator_of = [](const http::Request&) -> Result<http::Operator> { return http::staff_only; },
+                                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
+    catalog::bind_routes(binder, catalog_);
+    content::bind_routes(binder, content_);
+  }
+
+  std::int64_t count(db::Sql sql) {
+    return database().read([&](db::Session& session) { return session.row<std::int64_t>(sql).value(); });
+  }
+
+  NoSms sms_;
+  catalog::Catalog catalog_{database(), clock_};
+  CatalogForContent lookups_{catalog_};
+  content::Content content_{database(), clock_, lookups_, lookups_};
+  members::Members members_{database(), clock_, ids_, sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
+  addresses::Addresses addresses_{database(), clock_, ids_};
+  orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_};
+  http::Router router_;
+  http::MemoryClient client_{router_};
+};
+GALLERIA_ON_BOTH_DATABASES(DemoTest);
+
+TEST_P(DemoTest, loads_whole_into_an_empty_database_and_only_there) {
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_TRUE(load_demo_if_empty(parts_, demo_folder));
+  RecordProperty("load_ms", static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start).count()));
+  const auto people = demo::read_people(demo_folder);
+  EXPECT_EQ(count("select count(*) from members"), static_cast<std::int64_t>(people.members.size()));
+  EXPECT_EQ(count("select count(*) from addresses"), static_cast<std::int64_t>(people.addresses.size()));
+  EXPECT_EQ(count("select count(*) from orders"), static_cast<std::int64_t>(people.orders.size()));
+  EXPECT_GT(count("select count(*) from products"), 300);
+  EXPECT_GT(count("select count(*) from sku_stocks where reserved > 0"), 0) << "orders that wait to be paid hold their pieces";
+  EXPECT_FALSE(load_demo_if_empty(parts_, demo_folder));
+}
+
+TEST_P(DemoTest, its_pages_and_products_are_served_at_once) {
+  load_demo_if_empty(parts_, demo_folder);
+  const auto home = client_.get("/newCms/v1.0/getPage?pageCode=home");
+  ASSERT_EQ(home.code, 200) << home.body;
+  EXPECT_GT(home.data.at("floors").as_array().size(), 5U);
+  const auto id = catalog_.find_product("vegetable-tanned-tote")->product_id;
+  EXPECT_EQ(id, demo::id_of<ProductId>("product", "vegetable-tanned-tote"));
+  const auto tote = client_.get(fmt::format("/mall-api/trading/v1/pms/query/general/product/detail?productId={}", id.value));
+  EXPECT_FALSE(tote.data.at("skus").as_array().empty());
+  EXPECT_EQ(client_.get("/mall-api/trading/v1/pms/query/general/first/category").data.as_array().size(), 9U);
+  EXPECT_FALSE(client_.get("/app/text?key=privacy_policy").text("html").empty());
+}
+
+TEST_P(DemoTest, buyers_are_signed_in_have_one_address_each_and_are_not_made_twice) {
+  const auto first = make_buyers(parts_, ids_, 3);
+  std::istringstream lines(first);
+  std::string token;
+  for (std::int64_t address_id = 0; lines >> token >> address_id;) {
+    http::Call call;
+    call.access_token = Secret(token);
+    const auto member = members_.member_of(call);
+    ASSERT_FALSE(member.has_error());
+    const auto address = database().read([&](db::Session& session) { return addresses_.find_default_address(session, member.value().id); });
+    EXPECT_EQ(address.value().address_id.value, address_id);
+  }
+  EXPECT_NE(make_buyers(parts_, ids_, 3), first) << "new sessions";
+  EXPECT_EQ(count("select count(*) from members"), 3);
+  EXPECT_EQ(count("select count(*) from addresses"), 3);
+}
+
+TEST_P(DemoTest, a_reset_brings_everything_back_as_it_was) {
+  load_demo_if_empty(parts_, demo_folder);
+  const auto stock = count("select sum(on_hand * 7 + reserved) from sku_stocks");
+  const auto orders = count("select count(*) from orders");
+  database().write([](db::Transaction& transaction) {
+    transaction.execute("update sku_stocks set on_hand = on_hand + 1");
+    transaction.execute("update products set name_zh_cn = 'x'");
+  });
+  reset_demo_mall(parts_, demo_folder);
+  EXPECT_EQ(count("select sum(on_hand * 7 + reserved) from sku_stocks"), stock);
+  EXPECT_EQ(count("select count(*) from orders"), orders);
+  EXPECT_EQ(count("select count(*) from products where name_zh_cn = 'x'"), 0);
+}
+
+TEST_P(DemoTest, a_file_that_does_not_fit_is_told_with_its_places_and_nothing_is_written) {
+  const auto folder = std::filesystem::temp_directory_path() / ("demo-" + random_token(8));
+  std::filesystem::copy(demo_folder, folder, std::filesystem::copy_options::recursive);
+  std::filesystem::remove(folder / "brands.json");
+  std::filesystem::copy(folder / "members.json", folder / "brands.json");
+  EXPECT_THAT([&] { load_demo_if_empty(parts_, folder); },
+              testing::Throws<std::runtime_error>(
+                  testing::Property(&std::runtime_error::what, testing::AllOf(testing::HasSubstr("brands.json"), testing::HasSubstr("/0/story: ")))));
+  EXPECT_EQ(count("select count(*) from products"), 0);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(DemoErase, knows_every_table_of_the_migrations) {
+  std::vector<std::string> tables;
+  for (const db::Migration& migration : db::migrations()) {
+    constexpr std::string_view start = "create table ";
+    for (auto at = migration.sql.find(start); at != std::string_view::npos; at = migration.sql.find(start, at + 1)) {
+      const auto name = migration.sql.substr(at + start.size());
+      tables.emplace_back(name.substr(0, name.find_first_of(" (\n")));
+    }
+  }
+  std::vector<std::string> known(demo::kept_tables().begin(), demo::kept_tables().end());
+  for (const db::Sql& sql : demo::erasing_statements()) known.emplace_back(sql.text.substr(std::string_view("delete from ").size()));
+  EXPECT_THAT(known, testing::UnorderedElementsAreArray(tables)) << "a new table belongs into demo_erase.cpp";
+}
+
+TEST(DemoIds, are_the_same_for_a_key_and_smaller_than_any_that_is_made_now) {
+  EXPECT_EQ(demo::id_of<ProductId>("product", "tote"), demo::id_of<ProductId>("product", "tote"));
+  EXPECT_NE(demo::id_of<ProductId>("product", "tote").value, demo::id_of<ShopId>("shop", "tote").value);
+  const TestClock clock;
+  IdGenerator ids(clock, 0);
+  EXPECT_LT(demo::id_of<ProductId>("product", "tote").value, demo::id_bound);
+  EXPECT_GT(ids.next_value(), demo::id_bound);
+}
+
+}  // namespace
+}  // namespace galleria::app

@@ -1,0 +1,77 @@
+// Random values, digests and encodings over libsodium.
+#include "base/crypto.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+
+namespace galleria {
+namespace {
+const unsigned char* octets(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
+std::string encode_base64(std::string_view bytes, int variant) {
+  std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
+  sodium_bin2base64(text.data(), text.size(), octets(bytes), bytes.size(), variant);
+  text.pop_back();  // the terminator that libsodium writes
+  return text;
+}
+}  // namespace
+
+void start_crypto() {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium did not start");
+}
+
+std::string random_token(std::size_t bytes) {
+  std::string raw(bytes, '\0');
+  randombytes_buf(raw.data(), raw.size());
+  return encode_base64(raw, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+std::string random_digits(int digits) {
+  std::string code;
+  for (int i = 0; i < digits; ++i) code.push_back(static_cast<char>('0' + random_below(10)));
+  return code;
+}
+
+std::uint32_t random_below(std::uint32_t bound) { return randombytes_uniform(bound); }
+
+std::string sha256_hex(std::string_view data) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+  crypto_hash_sha256(digest.data(), octets(data), data.size());
+  return hex_encode({reinterpret_cast<const char*>(digest.data()), digest.size()});
+}
+
+std::string hmac_sha256_hex(const Secret& key, std::string_view data) {
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, octets(key.reveal()), key.reveal().size());
+  crypto_auth_hmacsha256_update(&state, octets(data), data.size());
+  std::array<unsigned char, crypto_auth_hmacsha256_BYTES> digest{};
+  crypto_auth_hmacsha256_final(&state, digest.data());
+  return hex_encode({reinterpret_cast<const char*>(digest.data()), digest.size()});
+}
+
+std::string base64_encode(std::string_view bytes) { return encode_base64(bytes, sodium_base64_VARIANT_ORIGINAL); }
+
+std::string base64_decode(std::string_view text) {
+  std::string bytes(text.size(), '\0');
+  std::size_t size = 0;
+  const int failed = sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(), text.size(), nullptr, &size, nullptr,
+                                       sodium_base64_VARIANT_ORIGINAL);
+  if (failed != 0) throw std::invalid_argument("not base64");
+  bytes.resize(size);
+  return bytes;
+}
+
+std::string hex_encode(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text;
+  text.reserve(bytes.size() * 2);
+  for (const char byte : bytes) {
+    text.push_back(digits[static_cast<unsigned char>(byte) >> 4]);
+    text.push_back(digits[static_cast<unsigned char>(byte) & 15]);
+  }
+  return text;
+}
+
+}  // namespace galleria

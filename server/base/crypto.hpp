@@ -1,0 +1,29 @@
+// Small cryptographic tools over libsodium and OpenSSL: random values, digests, constant encodings.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/secret.hpp"
+
+namespace galleria {
+
+// Must be called once before anything else here.
+void start_crypto();
+
+// A token of `bytes` random bytes in URL-safe base64 without padding.
+std::string random_token(std::size_t bytes = 24);
+// A code of `digits` decimal digits, each equally likely.
+std::string random_digits(int digits);
+// A number from 0 to bound - 1, each equally likely.
+std::uint32_t random_below(std::uint32_t bound);
+
+std::string sha256_hex(std::string_view data);
+std::string hmac_sha256_hex(const Secret& key, std::string_view data);
+std::string base64_encode(std::string_view bytes);
+// Throws std::invalid_argument if the text is not base64.
+std::string base64_decode(std::string_view text);
+std::string hex_encode(std::string_view bytes);
+
+}  // namespace galleria

@@ -1,0 +1,66 @@
+// Identifiers: 53-bit whole numbers that grow with time, safe as JavaScript numbers, and distinct types for distinct things.
+#pragma once
+
+#include <atomic>
+#include <compare>
+#include <cstdint>
+#include <functional>
+
+#include "base/clock.hpp"
+
+namespace galleria {
+
+// The identifier of one kind of thing. A MemberId is not an OrderId.
+template <class Tag>
+struct Id {
+  std::int64_t value = 0;
+
+  friend constexpr auto operator<=>(const Id&, const Id&) = default;
+};
+
+inline constexpr std::int64_t largest_id = (std::int64_t{1} << 53) - 1;
+
+using MemberId = Id<struct MemberTag>;
+using SessionId = Id<struct SessionTag>;
+using AddressId = Id<struct AddressTag>;
+using ShopId = Id<struct ShopTag>;
+using BrandId = Id<struct BrandTag>;
+using CategoryId = Id<struct CategoryTag>;
+using ProductId = Id<struct ProductTag>;  // an SPU: what the member calls one item, in all its variants
+using SkuId = Id<struct SkuTag>;
+using ProductGroupId = Id<struct ProductGroupTag>;
+using CartLineId = Id<struct CartLineTag>;
+using OrderId = Id<struct OrderTag>;
+using OrderLineId = Id<struct OrderLineTag>;
+using PaymentId = Id<struct PaymentTag>;
+using RefundId = Id<struct RefundTag>;
+using PageId = Id<struct PageTag>;
+using FloorId = Id<struct FloorTag>;
+using FileId = Id<struct FileTag>;
+using TimerId = Id<struct TimerTag>;
+
+// Makes identifiers: 41 bits of milliseconds since 2024, 4 bits of node, 8 bits of sequence. Never the same twice on one node, and
+// never smaller than the one before, even if the machine's clock steps back.
+class IdGenerator {
+ public:
+  // node: 0 to 15, distinct for each server that writes to the same database.
+  IdGenerator(const Clock& clock, int node);
+
+  template <class AnyId>
+  AnyId next() {
+    return AnyId{next_value()};
+  }
+  std::int64_t next_value();
+
+ private:
+  const Clock& clock_;
+  const std::int64_t node_;
+  std::atomic<std::int64_t> last_tick_{0};  // milliseconds × 256 + sequence
+};
+
+}  // namespace galleria
+
+template <class Tag>
+struct std::hash<galleria::Id<Tag>> {
+  std::size_t operator()(const galleria::Id<Tag>& id) const noexcept { return std::hash<std::int64_t>{}(id.value); }
+};

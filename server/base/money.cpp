@@ -1,0 +1,13 @@
+// Prints money.
+#include "base/money.hpp"
+
+#include <fmt/format.h>
+
+namespace galleria {
+
+std::string yuan_text(Cents amount) {
+  const auto magnitude = amount.value < 0 ? 0 - static_cast<std::uint64_t>(amount.value) : static_cast<std::uint64_t>(amount.value);
+  return fmt::format("{}{}.{:02}", amount.value < 0 ? "-" : "", magnitude / 100, magnitude % 100);
+}
+
+}  // namespace galleria

@@ -1,0 +1,24 @@
+// What both engines share behind the interface: the guard against nested transactions and the check of a statement's arguments.
+#pragma once
+
+#include "db/database.hpp"
+
+namespace galleria::db {
+
+// Marks this thread as inside a transaction for as long as it lives. A second one on the same thread throws std::logic_error: waiting for
+// itself, it would hang on SQLite and could exhaust the pool on PostgreSQL.
+class TransactionGuard {
+ public:
+  TransactionGuard();
+  ~TransactionGuard();
+  TransactionGuard(const TransactionGuard&) = delete;
+  TransactionGuard& operator=(const TransactionGuard&) = delete;
+};
+
+// Throws DatabaseError if a text argument holds a NUL byte, which PostgreSQL cannot store and SQLite would cut off in comparisons.
+void check_arguments(const Statement& statement);
+
+// The highest n of the arguments $1, $2 … in a statement's text.
+std::size_t argument_count(std::string_view text);
+
+}  // namespace galleria::db

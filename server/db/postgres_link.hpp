@@ -1,0 +1,53 @@
+// A plain connection to PostgreSQL: opened with our time-outs, and refused if the server could lose acknowledged writes.
+#pragma once
+
+#include <libpq-fe.h>
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "db/database.hpp"
+
+namespace galleria::db {
+
+// The server asks to run the transaction again: serialisation failure or deadlock.
+struct RunAgainError : DatabaseError {
+  using DatabaseError::DatabaseError;
+};
+// The connection is gone; what was sent last may or may not have happened.
+struct ConnectionLostError : DatabaseError {
+  using DatabaseError::DatabaseError;
+};
+
+struct ClearResult {
+  void operator()(PGresult* result) const { PQclear(result); }
+};
+using PostgresResultHandle = std::unique_ptr<PGresult, ClearResult>;
+
+// What a failed result says, as one of our errors. `what` is the statement; values never get into the text.
+std::exception_ptr postgres_error(PGconn* connection, const PGresult* result, std::string_view what);
+
+// Not thread-safe.
+class PostgresLink {
+ public:
+  // Throws ConnectionLostError if the server cannot be reached within 5 s, DatabaseError if its settings are unsafe.
+  explicit PostgresLink(const std::string& url);
+
+  // Runs a script without arguments; throws on the first failure. Gives the last statement's result.
+  PostgresResultHandle run_script(const std::string& sql);
+  PostgresResultHandle run(const char* sql, const std::vector<std::string>& arguments);
+
+  PGconn* handle() { return handle_.get(); }
+
+ private:
+  struct Finish {
+    void operator()(PGconn* handle) const { PQfinish(handle); }
+  };
+  void refuse_unsafe_settings();
+
+  std::unique_ptr<PGconn, Finish> handle_;
+};
+
+}  // namespace galleria::db

@@ -1,0 +1,228 @@
+// Starts, stops and fills a PostgreSQL server for tests.
+#include "db/postgres_server_fixture.hpp"
+
+#include <fcntl.h>
+#include <libpq-fe.h>
+#include <pwd.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "base/crypto.hpp"
+#include "db/database.hpp"
+#include "db/migrations.hpp"
+#include "db/postgres_link.hpp"
+
+namespace galleria::db {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Debian keeps one folder a version and puts none of them in the path.
+fs::path newest_programs() {
+  fs::path newest;
+  for (const auto& version : fs::directory_iterator("/usr/lib/postgresql")) newest = std::max(newest, version.path() / "bin");
+  return newest;
+}
+
+// Starts a program, quietly; the server refuses to run as root. It ends with this process, however that ends.
+pid_t start(std::vector<std::string> command) {
+  std::vector<std::string> prefix{"setpriv", "--pdeathsig=QUIT"};
+  if (::geteuid() == 0) prefix.insert(prefix.end(), {"--reuid=postgres", "--regid=postgres", "--clear-groups"});
+  command.insert(command.begin(), prefix.begin(), prefix.end());
+  std::vector<char*> arguments;
+  for (std::string& argument : command) arguments.push_back(argument.data());
+  arguments.push_back(nullptr);
+  const pid_t process = ::fork();
+  if (process == 0) {
+    const int nowhere = ::open("/dev/null", O_RDWR);
+    ::dup2(nowhere, STDIN_FILENO);
+    ::dup2(nowhere, STDOUT_FILENO);
+    ::dup2(nowhere, STDERR_FILENO);
+    ::execvp(arguments[0], arguments.data());
+    ::_exit(127);
+  }
+  return process;
+}
+
+class PostgresServer {
+ public:
+  PostgresServer() {
+    std::string pattern = (fs::temp_directory_path() / "galleria_postgres_XXXXXX").string();
+    if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
+    folder_ = pattern;
+    const passwd* user = ::geteuid() == 0 ? ::getpwnam("postgres") : nullptr;
+    if (user != nullptr && ::chown(folder_.c_str(), user->pw_uid, user->pw_gid) != 0) throw std::runtime_error("cannot give the folder to the server's user");
+    const fs::path programs = newest_programs();
+    const std::string data = folder_ / "data";
+    int status = 0;
+    ::waitpid(start({programs / "initdb", "-D", data, "-U", "galleria", "-A", "trust", "--no-sync", "--locale=C", "--encoding=UTF8"}), &status, 0);
+    if (status != 0) throw std::runtime_error("initdb failed");
+    process_ = start({programs / "postgres", "-D", data, "-k", folder_.string(), "-c", "listen_addresses=", "-c", "shared_buffers=64MB", "-c",
+                      "max_connections=200", "-c", "autovacuum=off", "-c", "max_wal_size=4GB", "-c", "deadlock_timeout=100ms"});
+    wait_until_ready();
+  }
+  ~PostgresServer() {
+    ::kill(process_, SIGQUIT);  // at once: nothing of it is kept
+    ::waitpid(process_, nullptr, 0);
+    std::error_code ignored;  // at the end of the process nobody is left to tell
+    fs::remove_all(folder_, ignored);
+  }
+  PostgresServer(const PostgresServer&) = delete;
+  PostgresServer& operator=(const PostgresServer&) = delete;
+
+  // With the socket's folder in the place of the host.
+  std::string url(const std::string& database_name) const { return fmt::format("postgres://galleria@/{}?host={}", database_name, folder_.string()); }
+
+ private:
+  void wait_until_ready() {
+    for (int attempt = 0; attempt < 1'000; ++attempt) {
+      if (PQping(url("postgres").c_str()) == PQPING_OK) return;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    throw std::runtime_error("the PostgreSQL server did not start");
+  }
+
+  fs::path folder_;
+  pid_t process_ = 0;
+};
+
+PostgresLink& administration() {
+  static PostgresLink link(test_postgres_url("postgres"));
+  return link;
+}
+
+std::string quoted_name(const std::string& name) { return fmt::format("\"{}\"", name); }
+
+// The migrated database that the others are copied from. It is named after its migrations, so that processes and runs share it.
+std::string make_template() {
+  std::string texts;
+  for (const Migration& migration : migrations()) texts += sha256_hex(migration.sql);
+  const std::string name = "galleria_template_" + sha256_hex(texts).substr(0, 16);
+  PostgresLink& link = administration();
+  link.run_script("set statement_timeout = 0; set lock_timeout = 0");
+  link.run_script("select pg_advisory_lock(1)");
+  if (PQntuples(link.run("select 1 from pg_database where datname = $1", {name}).get()) == 0) {
+    const std::string unfinished = name + "_unfinished";
+    link.run_script("drop database if exists " + quoted_name(unfinished));
+    link.run_script("create database " + quoted_name(unfinished));
+    open_database({.url = test_postgres_url(unfinished)})->migrate();
+    link.run_script(fmt::format("alter database {} rename to {}", quoted_name(unfinished), quoted_name(name)));
+  }
+  link.run_script("select pg_advisory_unlock(1)");
+  return name;
+}
+
+// Changes whenever a table, column, constraint, trigger, function or setting does.
+constexpr const char* schema_fingerprint =
+    "select md5(concat("
+    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_class where oid >= 16384), "
+    "(select string_agg(concat(attrelid, ':', attnum, ':', xmin), ',' order by attrelid, attnum) from pg_attribute where attrelid >= 16384), "
+    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_constraint where oid >= 16384), "
+    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_trigger where oid >= 16384), "
+    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_proc where oid >= 16384), "
+    "(select string_agg(array_to_string(setconfig, ','), ',') from pg_db_role_setting join pg_database on setdatabase = pg_database.oid where datname = "
+    "current_database())))";
+
+// Copies aside what the migrations put into tables.
+constexpr const char* keep_original_rows =
+    "create schema original; "
+    "do $$ declare name text; has_rows boolean; begin "
+    "for name in select tablename from pg_tables where schemaname = 'public' loop "
+    "execute format('select exists (select 1 from public.%I)', name) into has_rows; "
+    "if has_rows then execute format('create table original.%I as table public.%I', name, name); end if; end loop; end $$";
+
+// Empties every table, whatever its triggers and foreign keys, and copies the original rows back.
+constexpr const char* restore_original_rows =
+    "do $$ declare name text; begin set local session_replication_role = replica; "
+    "for name in select tablename from pg_tables where schemaname = 'public' loop execute format('delete from public.%I', name); end loop; "
+    "for name in select tablename from pg_tables where schemaname = 'original' loop execute format('insert into public.%I table original.%I', name, name); end "
+    "loop; end $$";
+
+// Databases that are emptied and lent again, because to make one takes ten times as long.
+class PostgresDatabases {
+ public:
+  PostgresDatabases() : original_(make_template()) {}
+  ~PostgresDatabases() {
+    for (auto& [name, database] : databases_) drop(name, database);
+  }
+  PostgresDatabases(const PostgresDatabases&) = delete;
+  PostgresDatabases& operator=(const PostgresDatabases&) = delete;
+
+  std::string lend() {
+    if (idle_.empty()) make();
+    const std::string name = idle_.back();
+    idle_.pop_back();
+    return name;
+  }
+
+  void take_back(const std::string& name) {
+    Made& database = databases_.at(name);
+    if (fingerprint(*database.link) != database.fingerprint) {
+      drop(name, database);
+      databases_.erase(name);
+      return;
+    }
+    database.link->run_script(restore_original_rows);
+    idle_.push_back(name);
+  }
+
+ private:
+  struct Made {
+    std::unique_ptr<PostgresLink> link;
+    std::string fingerprint;
+  };
+
+  void make() {
+    const std::string name = fmt::format("galleria_test_{}_{}", ::getpid(), ++made_count_);
+    administration().run_script(fmt::format("create database {} template {}", quoted_name(name), quoted_name(original_)));
+    auto link = std::make_unique<PostgresLink>(test_postgres_url(name));
+    link->run_script("set application_name = 'fixture'");
+    link->run_script("set synchronous_commit = off");
+    link->run_script(keep_original_rows);
+    const std::string found = fingerprint(*link);
+    databases_.emplace(name, Made{std::move(link), found});
+    idle_.push_back(name);
+  }
+
+  static std::string fingerprint(PostgresLink& link) { return PQgetvalue(link.run_script(schema_fingerprint).get(), 0, 0); }
+
+  static void drop(const std::string& name, Made& database) {
+    database.link.reset();
+    administration().run_script(fmt::format("drop database {} with (force)", quoted_name(name)));
+  }
+
+  const std::string original_;
+  int made_count_ = 0;
+  std::map<std::string, Made> databases_;
+  std::vector<std::string> idle_;
+};
+
+PostgresDatabases& databases() {
+  administration();  // lives longer
+  static PostgresDatabases made;
+  return made;
+}
+
+}  // namespace
+
+std::string test_postgres_url(const std::string& database_name) {
+  if (const char* given = std::getenv("GALLERIA_TEST_POSTGRES")) {
+    // "postgres://user@host:port/anything?options": the name of the database is replaced.
+    const std::string url = given;
+    const std::size_t slash = url.find('/', url.find("//") + 2);
+    const std::size_t question = std::min(url.find('?'), url.size());
+    return url.substr(0, std::min(slash, question)) + "/" + database_name + url.substr(question);
+  }
+  static const PostgresServer server;
+  return server.url(database_name);
+}
+
+std::string borrow_postgres_database() { return databases().lend(); }
+
+void give_back_postgres_database(const std::string& database_name) { databases().take_back(database_name); }
+
+}  // namespace galleria::db

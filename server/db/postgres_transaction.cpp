@@ -1,0 +1,93 @@
+// Decides what goes to the server together.
+#include "db/postgres_transaction.hpp"
+
+#include "base/log.hpp"
+
+namespace galleria::db {
+namespace {
+
+// Sends the end of a transaction that nobody waits for. If that fails, the connection is not usable and the server rolls back by itself.
+void end_unawaited(PostgresConnection& connection, Sql end) noexcept {
+  if (!connection.is_usable()) return;
+  try {
+    connection.send_unawaited(Statement(end));
+  } catch (const std::exception& error) {
+    log::warning("connection_lost_at_end", {{"reason", error.what()}});
+  }
+}
+
+}  // namespace
+
+PostgresTransaction::PostgresTransaction(PostgresConnection& connection) : connection_(connection) { connection_.settle(); }
+
+std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<const Statement> statements, const Statement* last) {
+  static const Statement begin("begin");
+  const auto later = std::exchange(later_, {});
+  std::vector<const Statement*> all;
+  if (!has_begun_) all.push_back(&begin);
+  for (const Statement& statement : later) all.push_back(&statement);
+  const std::size_t first_wanted = all.size();
+  for (const Statement& statement : statements) all.push_back(&statement);
+  if (last != nullptr) all.push_back(last);
+  has_begun_ = true;
+  try {
+    auto results = connection_.run(all);
+    results.erase(results.begin(), results.begin() + static_cast<std::ptrdiff_t>(first_wanted));
+    return results;
+  } catch (const RunAgainError&) {
+    may_run_again_ = true;
+    failure_ = std::current_exception();
+  } catch (const ConnectionLostError&) {
+    may_run_again_ = last == nullptr;  // once the commit was sent, it may have happened
+    failure_ = std::current_exception();
+  } catch (...) {
+    failure_ = std::current_exception();
+  }
+  std::rethrow_exception(failure_);
+}
+
+std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run(std::span<const Statement> statements) {
+  if (failure_) throw DatabaseError("the transaction goes on after a failed statement");
+  return send(statements, nullptr);
+}
+
+void PostgresTransaction::notify(std::string_view channel, std::string_view payload) { execute_later(Statement("select pg_notify($1, $2)", channel, payload)); }
+
+void PostgresTransaction::commit() {
+  static const Statement end("commit");
+  if (failure_) std::rethrow_exception(failure_);
+  if (has_begun_ || !later_.empty()) send({}, &end);
+  has_begun_ = false;
+}
+
+void PostgresTransaction::roll_back() noexcept {
+  if (has_begun_) end_unawaited(connection_, "rollback");
+}
+
+PostgresSnapshot::PostgresSnapshot(PostgresConnection& connection) : connection_(connection) { connection_.settle(); }
+
+std::vector<std::unique_ptr<ResultSet>> PostgresSnapshot::run(std::span<const Statement> statements) {
+  static const Statement begin("begin isolation level repeatable read read only");
+  std::vector<const Statement*> all;
+  const bool begins = !has_begun_;
+  if (begins) all.push_back(&begin);
+  for (const Statement& statement : statements) all.push_back(&statement);
+  has_begun_ = true;
+  try {
+    auto results = connection_.run(all);
+    if (begins) results.erase(results.begin());
+    return results;
+  } catch (const ConnectionLostError&) {
+    may_run_again_ = true;
+    throw;
+  } catch (const RunAgainError&) {
+    may_run_again_ = true;
+    throw;
+  }
+}
+
+void PostgresSnapshot::end() noexcept {
+  if (has_begun_) end_unawaited(connection_, "rollback");
+}
+
+}  // namespace galleria::db

@@ -1,0 +1,230 @@
+// Group commit: a sync to disk costs the same for one transaction as for a hundred.
+#include "db/sqlite_writer.hpp"
+
+#include "base/log.hpp"
+#include "db/engine.hpp"
+
+namespace galleria::db {
+namespace {
+
+constexpr std::size_t largest_group = 256;
+constexpr auto longest_group = std::chrono::milliseconds(3);  // nobody's answer waits longer than this for others to join
+
+// Pages of 4 KiB in the log: moved into the database when the writer is idle, when it is busy, and at the cost of waiting for readers.
+constexpr int idle_checkpoint_pages = 1'000;
+constexpr int busy_checkpoint_pages = 8'000;
+constexpr int truncating_checkpoint_pages = 32'000;
+
+class SqliteTransaction : public Transaction {
+ public:
+  explicit SqliteTransaction(SqliteConnection& connection) : connection_(connection) {}
+
+  std::vector<std::unique_ptr<ResultSet>> run(std::span<const Statement> statements) override {
+    send_later_ones();
+    std::vector<std::unique_ptr<ResultSet>> results;
+    for (const Statement& statement : statements) results.push_back(run_checked(statement));
+    return results;
+  }
+
+  void execute_later(Statement statement) override { later_.push_back(std::move(statement)); }
+  void notify(std::string_view channel, std::string_view payload) override { notices_.push_back({std::string(channel), std::string(payload)}); }
+  void notify_here(std::string_view channel, std::string_view payload) override { notify(channel, payload); }
+
+  // Sends what was kept for the commit, and throws if the transaction cannot stay.
+  void finish() {
+    send_later_ones();
+    if (failure_) std::rethrow_exception(failure_);
+    // Seen now, it fails this caller; seen at the commit, it would fail the group.
+    if (connection_.has_broken_foreign_key()) throw ConstraintError("a foreign key is broken at the end of a transaction");
+  }
+
+  std::vector<Notice> take_notices() { return std::move(notices_); }
+
+ private:
+  void send_later_ones() {
+    const auto statements = std::exchange(later_, {});
+    for (const Statement& statement : statements) run_checked(statement);
+  }
+
+  // PostgreSQL refuses everything after a failed statement; so does this, lest a feature work on one engine only.
+  std::unique_ptr<ResultSet> run_checked(const Statement& statement) {
+    if (failure_) throw DatabaseError("the transaction goes on after a failed statement");
+    try {
+      return connection_.run(statement);
+    } catch (...) {
+      failure_ = std::current_exception();
+      throw;
+    }
+  }
+
+  SqliteConnection& connection_;
+  std::vector<Statement> later_;
+  std::vector<Notice> notices_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+// Lives on the stack of the caller that waits for it.
+struct SqliteWriter::Job {
+  const Work* work = nullptr;
+  const std::function<void(SqliteConnection&)>* alone = nullptr;
+  std::exception_ptr error;
+  std::vector<Notice> notices;
+  bool stays = false;
+
+  std::mutex mutex;
+  std::condition_variable answered;
+  bool is_answered = false;
+
+  void answer() {
+    std::lock_guard lock(mutex);
+    is_answered = true;
+    answered.notify_one();
+  }
+};
+
+SqliteWriter::SqliteWriter(const std::string& path, Notices& notices) : connection_(path, SqliteRole::writer), notices_(notices), thread_([this] { loop(); }) {}
+
+SqliteWriter::~SqliteWriter() {
+  {
+    std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  arrived_.notify_one();
+  thread_.join();
+}
+
+void SqliteWriter::run(const Work& work) {
+  Job job;
+  job.work = &work;
+  wait_for(job);
+}
+
+void SqliteWriter::run_alone(const std::function<void(SqliteConnection&)>& work) {
+  Job job;
+  job.alone = &work;
+  wait_for(job);
+}
+
+void SqliteWriter::wait_for(Job& job) {
+  {
+    std::lock_guard lock(mutex_);
+    waiting_.push_back(&job);
+  }
+  arrived_.notify_one();
+  {
+    std::unique_lock lock(job.mutex);
+    job.answered.wait(lock, [&] { return job.is_answered; });
+  }
+  if (job.error) std::rethrow_exception(job.error);
+}
+
+SqliteWriter::Job* SqliteWriter::wait_for_job() {
+  std::unique_lock lock(mutex_);
+  arrived_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+  if (waiting_.empty()) return nullptr;
+  Job* job = waiting_.front();
+  waiting_.pop_front();
+  return job;
+}
+
+SqliteWriter::Job* SqliteWriter::take_waiting_job() {
+  std::lock_guard lock(mutex_);
+  if (waiting_.empty() || waiting_.front()->work == nullptr) return nullptr;
+  Job* job = waiting_.front();
+  waiting_.pop_front();
+  return job;
+}
+
+void SqliteWriter::loop() {
+  while (Job* job = wait_for_job()) {
+    if (job->work != nullptr) {
+      run_group(*job);
+    } else {
+      try {
+        (*job->alone)(connection_);
+      } catch (...) {
+        job->error = std::current_exception();
+      }
+      roll_back_group();
+      job->answer();
+    }
+    checkpoint_when_due();
+  }
+}
+
+void SqliteWriter::run_group(Job& first) {
+  std::vector<Job*> group;
+  std::exception_ptr loss;  // why nothing of the group stays
+  Job* next = &first;
+  try {
+    group.push_back(next);
+    connection_.run(Statement("begin immediate"));
+    const auto end = std::chrono::steady_clock::now() + longest_group;
+    while (true) {
+      run_in_savepoint(*next);
+      if (group.size() == largest_group || std::chrono::steady_clock::now() >= end) break;
+      next = take_waiting_job();
+      if (next == nullptr) break;
+      group.push_back(next);
+    }
+    connection_.run(Statement("commit"));
+  } catch (...) {
+    loss = std::current_exception();
+    roll_back_group();
+  }
+  if (!loss) ++commit_count_;
+  for (Job* job : group) {
+    if (!loss && job->stays) ++transaction_count_;
+    // Also one that refused: what it saw may have been another's write that is lost now.
+    if (loss && !job->error) job->error = loss;
+    if (!loss) notices_.post(std::move(job->notices));
+    job->answer();
+  }
+}
+
+void SqliteWriter::run_in_savepoint(Job& job) {
+  connection_.run(Statement("savepoint work"));
+  bool& stays = job.stays;
+  try {
+    const TransactionGuard guard;
+    SqliteTransaction transaction(connection_);
+    stays = (*job.work)(transaction);
+    if (stays) {
+      transaction.finish();
+      job.notices = transaction.take_notices();
+    }
+  } catch (...) {
+    job.error = std::current_exception();
+    stays = false;
+  }
+  if (!connection_.in_transaction()) throw DatabaseError("SQLite rolled the whole group back");
+  if (!stays) connection_.run(Statement("rollback to work"));
+  connection_.run(Statement("release work"));
+}
+
+void SqliteWriter::roll_back_group() {
+  if (!connection_.in_transaction()) return;
+  try {
+    connection_.run(Statement("rollback"));
+  } catch (const DatabaseError& error) {
+    log::error("rollback_failed", {{"reason", error.what()}});
+  }
+}
+
+bool SqliteWriter::is_idle() {
+  std::lock_guard lock(mutex_);
+  return waiting_.empty();
+}
+
+void SqliteWriter::checkpoint_when_due() {
+  const int pages = connection_.log_page_count();
+  if (pages >= truncating_checkpoint_pages) {
+    connection_.checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
+  } else if (pages >= busy_checkpoint_pages || (pages >= idle_checkpoint_pages && is_idle())) {
+    connection_.checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+  }
+}
+
+}  // namespace galleria::db

@@ -1,0 +1,129 @@
+// The use cases of addresses.
+#include "features/addresses/addresses.hpp"
+
+#include "base/crypto.hpp"
+#include "features/addresses/addresses_store.hpp"
+#include "features/addresses/regions.hpp"
+#include "http/once.hpp"
+
+namespace galleria::addresses {
+namespace {
+
+AddressSummary summary_of(const store::AddressRow& row) {
+  return {row.id, masked_name(row.receiver_name), row.phone.masked(), region_text(row.county_code), row.street, row.label, row.is_default};
+}
+
+AddressDetail detail_of(const store::AddressRow& row) {
+  return {
+      row.id,     row.receiver_name, row.phone.reveal(), province_of(row.county_code), city_of(row.county_code), row.county_code, region_text(row.county_code),
+      row.street, row.label,         row.is_default};
+}
+
+AddressCopy copy_of(const store::AddressRow& row) { return {row.id, row.receiver_name, row.phone, region_text(row.county_code), row.street, row.county_code}; }
+
+AddressFields fields_of(const SaveAddress& request) {
+  return {*request.receiver_name, request.phone, *request.county_code, *request.street, request.label ? **request.label : std::string{}, request.is_default};
+}
+
+Refusal refuse_region(Locale locale) {
+  wire::Problems problems;
+  const wire::Problems::Step step(problems, "countyCode");
+  problems.add("unknown_region", std::string(unknown_region.message.zh_cn), std::string(unknown_region.message.en));
+  Refusal refusal(unknown_region);
+  refusal.data_json = http::refuse_problems(problems, locale).data_json;
+  return refusal;
+}
+
+}  // namespace
+
+struct Addresses::State {
+  db::Database& database;
+  const Clock& clock;
+  IdGenerator& ids;
+  AddressesConfig config;
+  std::shared_ptr<const std::string> regions_json;
+  std::string regions_etag;
+};
+
+Addresses::Addresses(db::Database& database, const Clock& clock, IdGenerator& ids, AddressesConfig config)
+    : state_(std::make_unique<State>(State{database, clock, ids, config, std::make_shared<const std::string>(wire::to_json_text(region_tree())), {}})) {
+  state_->regions_etag = "W/\"" + sha256_hex(*state_->regions_json).substr(0, 16) + "\"";
+}
+
+Addresses::~Addresses() = default;
+
+Result<http::Serialised> Addresses::list_regions(const http::Call&, const ListRegions&) const {
+  return http::Serialised{state_->regions_json, state_->regions_etag};
+}
+
+Result<std::vector<AddressSummary>> Addresses::list_addresses(const http::Member& member, const ListAddresses&) const {
+  std::vector<AddressSummary> addresses;
+  for (const store::AddressRow& row : state_->database.read([&](db::Session& session) { return store::list_addresses(session, member.id); })) {
+    addresses.push_back(summary_of(row));
+  }
+  return addresses;
+}
+
+Result<AddressDetail> Addresses::get_address(const http::Member& member, const GetAddress& request) const {
+  const auto row = state_->database.read([&](db::Session& session) { return store::find_address(session, member.id, request.address_id); });
+  if (!row) return address_not_found;
+  return detail_of(*row);
+}
+
+Result<http::Reply<SavedAddress>> Addresses::save_address(const http::Call& call, const http::Member& member, const SaveAddress& request) {
+  if (!is_county(*request.county_code)) return refuse_region(call.locale);
+  const TimeMs now = state_->clock.now();
+  const AddressId new_id = state_->ids.next<AddressId>();
+  return http::once(state_->database, call, member.id, now, [&](db::Transaction& transaction) -> Result<SavedAddress> {
+    if (!request.address_id) {
+      TRY(add_address(transaction, member.id, new_id, fields_of(request)));
+      return SavedAddress{new_id};
+    }
+    const bool found =
+        store::lock_book(transaction, member.id, now) && store::update_address(transaction, member.id, *request.address_id, fields_of(request), now);
+    if (!found) return address_not_found;
+    if (request.is_default) store::make_default(transaction, member.id, *request.address_id);
+    return SavedAddress{*request.address_id};
+  });
+}
+
+Result<Done> Addresses::delete_address(const http::Member& member, const DeleteAddress& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
+    const bool found = store::lock_book(transaction, member.id, state_->clock.now()) && store::delete_address(transaction, member.id, request.address_id);
+    if (!found) return address_not_found;
+    return Done{};
+  });
+}
+
+Result<Done> Addresses::make_default_address(const http::Member& member, const MakeDefaultAddress& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
+    const bool found = store::lock_book(transaction, member.id, state_->clock.now()) && store::make_default(transaction, member.id, request.address_id);
+    if (!found) return address_not_found;
+    return Done{};
+  });
+}
+
+std::optional<AddressCopy> Addresses::find_address(db::Session& session, MemberId member_id, AddressId address_id) const {
+  const auto row = store::find_address(session, member_id, address_id);
+  return row ? std::optional(copy_of(*row)) : std::nullopt;
+}
+
+std::optional<AddressCopy> Addresses::find_default_address(db::Session& session, MemberId member_id) const {
+  const auto row = store::find_default_address(session, member_id);
+  return row ? std::optional(copy_of(*row)) : std::nullopt;
+}
+
+Result<Done> Addresses::add_address(db::Transaction& transaction, MemberId member_id, AddressId address_id, const AddressFields& fields) {
+  if (!is_county(fields.county_code)) return unknown_region;
+  const TimeMs now = state_->clock.now();
+  const std::int64_t largest_count = state_->config.largest_count;
+  if (!store::count_address(transaction, member_id, address_id, fields.is_default, largest_count, now)) {
+    return Refusal(too_many_addresses, {{"count", std::to_string(largest_count)}});
+  }
+  store::insert_address(transaction, member_id, address_id, fields, now);
+  return Done{};
+}
+
+void Addresses::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+
+}  // namespace galleria::addresses

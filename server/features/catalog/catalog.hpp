@@ -1,0 +1,156 @@
+// The catalogue: what the mall sells, served from an immutable snapshot, and the stock of each SKU.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/locale.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/catalog/catalog_api.hpp"
+#include "features/catalog/catalog_data.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::catalog {
+
+// What others need to know of a SKU to show, price and sell it. Lives as long as the snapshot it came from.
+struct SkuFacts {
+  SkuId sku_id;
+  ProductId product_id;
+  ShopId shop_id;
+  Localized product_name;
+  Localized shop_name;
+  std::string shop_location;
+  std::string image_url;
+  Localized sp1;
+  Localized sp2;
+  Localized sp3;
+  Cents price_cents;
+  Cents list_price_cents;
+  Cents member_price_cents;
+  std::vector<DeliveryType> delivery_types;
+  std::int64_t limit_per_member = 0;  // pieces of the product a member may ever buy; 0: no limit
+  bool is_on_shelf = true;
+};
+
+// What others need to show a product in a list. Prices are those of its cheapest SKU.
+struct ProductFacts {
+  ProductId product_id;
+  Localized name;
+  std::string image_url;
+  Cents price_cents;
+  Cents list_price_cents;
+  bool is_sold_out = false;
+  bool is_on_shelf = true;
+};
+
+struct ShopFacts {
+  ShopId shop_id;
+  Localized name;
+  std::string image_url;
+  std::string unit;  // "L2-18"
+};
+
+struct CategoryFacts {
+  CategoryId category_id;
+  Localized name;
+};
+
+struct GroupFacts {
+  ProductGroupId group_id;
+  Localized name;
+  std::vector<ProductFacts> products;  // on the shelf, in the group's order
+};
+
+// A number of pieces of one SKU.
+struct StockLine {
+  SkuId sku_id;
+  std::int64_t quantity = 0;
+};
+
+// Why stock could not be reserved: the first SKU that had too little, with what it had.
+struct StockShortage {
+  SkuId sku_id;
+  std::int64_t available_count = 0;
+};
+
+struct CatalogConfig {
+  std::chrono::milliseconds sales_refresh_period{300'000};  // how old the sales counts that members see may be
+};
+
+class Catalog {
+ public:
+  Catalog(db::Database& database, const Clock& clock, CatalogConfig config = {});
+  ~Catalog();
+
+  // Builds the first snapshot and keeps it up to date from then on. Called once, after the migrations and before the first request.
+  void start();
+  // Builds the snapshot anew from what is committed; returns when it is in use on this node.
+  void refresh();
+
+  // Replaces the whole catalogue, its stock included, and has every node build its snapshot anew after the commit. Throws db::ConstraintError if the data
+  // breaks a rule of the tables (a price above the list price, a key twice, a product without its shop).
+  void import_all(db::Transaction& transaction, const CatalogData& data);
+
+  // ---- what members ask ----
+  Result<http::Serialised> list_first_categories(const http::Call& call, const ListFirstCategories& request) const;
+  Result<http::Serialised> list_second_categories(const http::Call& call, const ListSecondCategories& request) const;
+  Result<http::Serialised> list_products_by_category(const http::Call& call, const ListProductsByCategory& request) const;
+  Result<http::Serialised> get_product(const http::Call& call, const GetProduct& request) const;
+  Result<http::Serialised> list_rankings(const http::Call& call, const ListRankings& request) const;
+  Result<http::Serialised> get_product_group(const http::Call& call, const GetProductGroup& request) const;
+  Result<http::Serialised> list_shops(const http::Call& call, const ListShops& request) const;
+  Result<http::Serialised> get_shop(const http::Call& call, const GetShop& request) const;
+  Result<http::Serialised> list_brands(const http::Call& call, const ListBrands& request) const;
+  Result<SearchResult> search_products(const http::Call& call, const SearchProducts& request) const;
+  Result<std::vector<std::string>> suggest_search(const http::Call& call, const SuggestSearch& request) const;
+  Result<std::vector<SkuStock>> get_product_stock(const http::Call& call, const GetProductStock& request) const;
+
+  // ---- what other features ask, through the application or a flow ----
+
+  // The facts of a SKU as of now, or nothing if there is no such SKU. The pointer keeps its snapshot alive.
+  std::shared_ptr<const SkuFacts> find_sku(SkuId sku_id) const;
+  // The SKUs of a product in their order of display; empty if there is no such product.
+  std::vector<SkuId> list_skus(ProductId product_id) const;
+
+  // By the keys under which the mall's data names things; nothing if there is no such thing.
+  std::optional<ProductFacts> find_product(std::string_view key) const;
+  std::optional<ShopFacts> find_shop(std::string_view key) const;
+  std::optional<CategoryFacts> find_category(std::string_view key) const;
+  std::optional<GroupFacts> find_group(std::string_view key) const;
+  // The name of a ranking board.
+  std::optional<Localized> find_ranking(std::string_view key) const;
+
+  // Calls `changed` after each new snapshot, on the thread that built it. Registered before start().
+  void on_change(std::function<void()> changed);
+
+  // How many pieces of each can be bought now; SKUs that do not exist are missing from the answer.
+  std::unordered_map<SkuId, std::int64_t> available_counts(db::Session& session, std::span<const SkuId> sku_ids) const;
+
+  // Reserves all lines, or none: the first shortage is told and the caller must refuse its transaction. Each SKU at most once in `lines`; rows are taken in the
+  // order of their id, so that two orders cannot lock each other.
+  std::optional<StockShortage> reserve_stock(db::Transaction& transaction, std::span<const StockLine> lines);
+  // Gives reserved pieces back. The caller guarantees by its own state change that this happens once for a reservation. Throws std::logic_error if so many were
+  // not reserved.
+  void release_stock(db::Transaction& transaction, std::span<const StockLine> lines);
+  // Turns reserved pieces into sold ones. Throws std::logic_error if so many were not reserved.
+  void sell_stock(db::Transaction& transaction, std::span<const StockLine> lines);
+
+  // The timer that brings sales counts up to date, set by start().
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+// Binds the endpoints of the catalogue.
+void bind_routes(http::Binder& binder, Catalog& catalog);
+
+}  // namespace galleria::catalog

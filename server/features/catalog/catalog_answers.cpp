@@ -1,0 +1,255 @@
+// Builds the wire structs of the catalogue.
+#include "features/catalog/catalog_answers.hpp"
+
+#include <algorithm>
+
+#include "base/crypto.hpp"
+#include "wire/writer.hpp"
+
+namespace galleria::catalog {
+namespace {
+
+// Kinds of shops that sell no goods, besides the categories of goods.
+struct ServiceKind {
+  std::string_view key;
+  Message name;
+};
+constexpr ServiceKind service_kinds[] = {
+    {"dining", {"餐饮", "Dining"}}, {"service", {"生活服务", "Services"}}, {"entertainment", {"休闲娱乐", "Entertainment"}}};
+
+std::string shop_category_name(const Assortment& assortment, const ShopRecord& shop, Locale locale) {
+  if (const CategoryRecord* category = assortment.find_category(shop.category_key)) return category->name.in(locale);
+  for (const ServiceKind& kind : service_kinds) {
+    if (kind.key == shop.category_key) return std::string(kind.name.in(locale));
+  }
+  return {};
+}
+
+template <class Data>
+Answer finish(const Data& data, ProductIndexes depends_on) {
+  Answer answer;
+  answer.data_json = wire::to_json_text(data);
+  answer.etag = "W/\"" + sha256_hex(answer.data_json).substr(0, 16) + "\"";
+  std::sort(depends_on.begin(), depends_on.end());
+  depends_on.erase(std::unique(depends_on.begin(), depends_on.end()), depends_on.end());
+  answer.depends_on = std::move(depends_on);
+  if constexpr (requires { data.empty(); }) answer.is_empty_list = data.empty();
+  return answer;
+}
+
+}  // namespace
+
+std::size_t AnswerKeyHash::operator()(const AnswerKey& key) const noexcept {
+  std::size_t hash = std::hash<std::string>{}(key.floor);
+  for (const std::int64_t part :
+       {static_cast<std::int64_t>(key.kind), static_cast<std::int64_t>(key.locale), key.id, static_cast<std::int64_t>(key.sort), key.page_no, key.page_size}) {
+    hash = hash * 1'000'003 ^ std::hash<std::int64_t>{}(part);
+  }
+  return hash;
+}
+
+Answer make_answer(const std::vector<ShopCard>& shops) { return finish(shops, {}); }
+
+std::optional<Answer> AnswerMaker::make(const AnswerKey& key) const {
+  switch (key.kind) {
+    case AnswerKind::first_categories:
+      return finish(first_categories(), {});
+    case AnswerKind::second_categories: {
+      const CategoryRecord* category = assortment_.find_category(CategoryId{key.id});
+      return category != nullptr ? std::optional(finish(second_categories(*category), {})) : std::nullopt;
+    }
+    case AnswerKind::products_by_category: {
+      if (assortment_.find_category(CategoryId{key.id}) == nullptr) return std::nullopt;
+      const ProductIndexes& products = assortment_.in_category(CategoryId{key.id});
+      return finish(page(products, key.sort, key.page_no, key.page_size), products);
+    }
+    case AnswerKind::product: {
+      const auto index = assortment_.find_product(ProductId{key.id});
+      if (!index) return std::nullopt;
+      ProductIndexes depends_on = similar_to(*index);
+      depends_on.push_back(*index);
+      return finish(product(*index), std::move(depends_on));
+    }
+    case AnswerKind::rankings:
+      return finish(rankings(), assortment_.on_shelf());
+    case AnswerKind::group: {
+      const GroupRecord* found = assortment_.find_group(ProductGroupId{key.id});
+      return found != nullptr ? std::optional(finish(group(*found), assortment_.in_group(*found))) : std::nullopt;
+    }
+    case AnswerKind::shops:
+    case AnswerKind::shops_of_floor:
+      return finish(shops(key.floor), {});
+    case AnswerKind::shop: {
+      const ShopRecord* found = assortment_.find_shop(ShopId{key.id});
+      return found != nullptr ? std::optional(finish(shop(*found), assortment_.in_shop(found->shop_id))) : std::nullopt;
+    }
+    case AnswerKind::brands:
+      return finish(brands(), {});
+  }
+  return std::nullopt;
+}
+
+ProductCard AnswerMaker::card(ProductIndex index) const {
+  const ProductRecord& product = assortment_.product(index);
+  const ProductState& state = states_[index];
+  const SkuRecord& cheapest = assortment_.cheapest_sku(index);
+  const ShopRecord& shop = assortment_.shop_of(product);
+  ProductCard card{product.product_id,
+                   product.name.in(locale_),
+                   product.subtitle.in(locale_),
+                   product.image_url,
+                   cheapest.price_cents,
+                   cheapest.list_price_cents,
+                   cheapest.member_price_cents,
+                   state.sales_count,
+                   {},
+                   shop.shop_id,
+                   shop.name.in(locale_),
+                   state.is_sold_out};
+  for (const Localized& tag : product.presentation.tags) card.tags.push_back(tag.in(locale_));
+  return card;
+}
+
+ShopCard AnswerMaker::shop_card(const ShopRecord& shop) const {
+  return {shop.shop_id, shop.name.in(locale_), shop.image_url, shop.floor,       shop.unit, shop_category_name(assortment_, shop, locale_),
+          shop.hours,   shop.latitude,         shop.longitude, shop.sells_online};
+}
+
+std::vector<ProductCard> AnswerMaker::cards(const ProductIndexes& indexes) const {
+  std::vector<ProductCard> cards;
+  cards.reserve(indexes.size());
+  for (const ProductIndex index : indexes) cards.push_back(card(index));
+  return cards;
+}
+
+SortFacts AnswerMaker::sort_facts(ProductIndex index) const {
+  const SkuRecord& cheapest = assortment_.cheapest_sku(index);
+  return {index, cheapest.price_cents, cheapest.list_price_cents, states_[index].sales_count, assortment_.product(index).listed_at, states_[index].is_sold_out};
+}
+
+std::vector<ProductCard> AnswerMaker::page(const ProductIndexes& products, ProductSort sort, std::int64_t page_no, std::int64_t page_size) const {
+  const auto first = static_cast<std::size_t>((page_no - 1) * page_size);
+  if (first >= products.size()) return {};
+  std::vector<SortFacts> sorted;
+  sorted.reserve(products.size());
+  for (const ProductIndex index : products) sorted.push_back(sort_facts(index));
+  sort_products(sorted, sort);
+  std::vector<ProductCard> cards;
+  for (std::size_t i = first; i < std::min(sorted.size(), first + static_cast<std::size_t>(page_size)); ++i) cards.push_back(card(sorted[i].index));
+  return cards;
+}
+
+std::vector<Category> AnswerMaker::first_categories() const {
+  std::vector<Category> found;
+  for (const CategoryRecord& category : assortment_.data.categories) {
+    if (category.level == 1) found.push_back({category.category_id, category.name.in(locale_), category.image_url});
+  }
+  return found;
+}
+
+std::vector<SecondCategory> AnswerMaker::second_categories(const CategoryRecord& first) const {
+  std::vector<SecondCategory> found;
+  for (const CategoryRecord& second : assortment_.data.categories) {
+    if (second.parent_id != first.category_id) continue;
+    SecondCategory& added = found.emplace_back(SecondCategory{second.category_id, second.name.in(locale_), second.image_url, {}});
+    for (const CategoryRecord& third : assortment_.data.categories) {
+      if (third.parent_id == second.category_id) added.children.push_back({third.category_id, third.name.in(locale_), third.image_url});
+    }
+  }
+  return found;
+}
+
+Sku AnswerMaker::sku(const ProductRecord& product, std::size_t index, const ProductState& state) const {
+  const SkuRecord& record = product.skus[index];
+  return {record.sku_id,
+          record.sp1.in(locale_),
+          record.sp2.in(locale_),
+          record.sp3.in(locale_),
+          record.image_url.empty() ? product.image_url : record.image_url,
+          record.price_cents,
+          record.list_price_cents,
+          record.member_price_cents,
+          state.is_sku_sold_out[index] != 0};
+}
+
+ProductDetail AnswerMaker::product(ProductIndex index) const {
+  const ProductRecord& record = assortment_.product(index);
+  const ProductState& state = states_[index];
+  ProductDetail detail;
+  detail.product_id = record.product_id;
+  detail.name = record.name.in(locale_);
+  detail.subtitle = record.subtitle.in(locale_);
+  detail.image_urls = record.presentation.image_urls;
+  detail.sales_count = state.sales_count;
+  detail.limit_per_member = record.limit_per_member;
+  detail.delivery_types = record.delivery_types;
+  detail.shop = shop_card(assortment_.shop_of(record));
+  detail.similar_products = cards(similar_to(index));
+  detail.is_on_shelf = assortment_.is_on_shelf(index);
+  for (const Localized& tag : record.presentation.tags) detail.tags.push_back(tag.in(locale_));
+  for (const LocalizedSpecification& specification : record.presentation.specifications) {
+    Specification& added = detail.specifications.emplace_back(Specification{specification.name.in(locale_), {}});
+    for (const Localized& value : specification.values) added.values.push_back(value.in(locale_));
+  }
+  for (std::size_t i = 0; i < record.skus.size(); ++i) detail.skus.push_back(sku(record, i, state));
+  for (const Localized& paragraph : record.presentation.paragraphs) detail.paragraphs.push_back(paragraph.in(locale_));
+  for (const LocalizedParameter& parameter : record.presentation.parameters)
+    detail.parameters.push_back({parameter.name.in(locale_), parameter.value.in(locale_)});
+  return detail;
+}
+
+// From the narrowest category outward. Not by stock, so that one SKU selling out touches few pages.
+std::vector<ProductIndex> AnswerMaker::similar_to(ProductIndex index) const {
+  ProductIndexes similar;
+  for (const CategoryRecord* category : assortment_.category_path(assortment_.product(index).category_id)) {
+    const ProductIndexes& candidates = assortment_.in_category(category->category_id);
+    // Starts after the product itself and wraps round, so that neighbours differ from page to page.
+    const auto start = static_cast<std::size_t>(std::upper_bound(candidates.begin(), candidates.end(), index) - candidates.begin());
+    for (std::size_t step = 0; step < candidates.size() && similar.size() < similar_product_count; ++step) {
+      const ProductIndex candidate = candidates[(start + step) % candidates.size()];
+      if (candidate != index && std::find(similar.begin(), similar.end(), candidate) == similar.end()) similar.push_back(candidate);
+    }
+  }
+  return similar;
+}
+
+std::vector<RankingBoard> AnswerMaker::rankings() const {
+  std::vector<RankingBoard> boards;
+  for (const RankingRecord& ranking : assortment_.data.rankings) {
+    std::vector<SortFacts> sorted;
+    for (const ProductIndex index : ranking.category_id ? assortment_.in_category(*ranking.category_id) : assortment_.on_shelf())
+      sorted.push_back(sort_facts(index));
+    rank_products(sorted, ranking.rule);
+    RankingBoard& board = boards.emplace_back(RankingBoard{ranking.key, ranking.name.in(locale_), {}});
+    for (std::size_t i = 0; i < std::min(sorted.size(), ranking_product_count); ++i) board.products.push_back(card(sorted[i].index));
+  }
+  return boards;
+}
+
+ProductGroup AnswerMaker::group(const GroupRecord& group) const {
+  return {group.group_id, group.name.in(locale_), group.subtitle.in(locale_), group.banner_url, cards(assortment_.in_group(group))};
+}
+
+std::vector<ShopCard> AnswerMaker::shops(std::string_view floor) const {
+  std::vector<ShopCard> found;
+  for (const ShopRecord& shop : assortment_.data.shops) {
+    if (floor.empty() || shop.floor == floor) found.push_back(shop_card(shop));
+  }
+  return found;
+}
+
+ShopDetail AnswerMaker::shop(const ShopRecord& shop) const {
+  const BrandRecord* brand = assortment_.find_brand(shop.brand_id);
+  const ProductIndexes& products = assortment_.in_shop(shop.shop_id);
+  return {shop_card(shop), brand != nullptr ? brand->name.in(locale_) : std::string{}, shop.introduction.in(locale_), shop.phone,
+          page(products, ProductSort::recommended, 1, static_cast<std::int64_t>(products.size()))};
+}
+
+std::vector<Brand> AnswerMaker::brands() const {
+  std::vector<Brand> found;
+  for (const BrandRecord& brand : assortment_.data.brands)
+    found.push_back({brand.brand_id, brand.name.in(locale_), brand.initial, brand.logo_url, brand.story.in(locale_)});
+  return found;
+}
+
+}  // namespace galleria::catalog

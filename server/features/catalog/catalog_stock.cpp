@@ -1,0 +1,60 @@
+// Stock: reserving, giving back and selling pieces inside the caller's transaction.
+#include <algorithm>
+#include <stdexcept>
+
+#include "features/catalog/catalog.hpp"
+#include "features/catalog/catalog_store.hpp"
+
+namespace galleria::catalog {
+namespace {
+
+std::vector<StockLine> in_lock_order(std::span<const StockLine> lines) {
+  std::vector<StockLine> sorted(lines.begin(), lines.end());
+  std::sort(sorted.begin(), sorted.end(), [](const StockLine& left, const StockLine& right) { return left.sku_id < right.sku_id; });
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    if (sorted[i].quantity <= 0) throw std::logic_error("a stock line has no pieces");
+    if (i > 0 && sorted[i].sku_id == sorted[i - 1].sku_id) throw std::logic_error("a SKU stands in two stock lines");
+  }
+  return sorted;
+}
+
+// Only a SKU that becomes sold out, or stops being so, changes what members see in lists: few commits need to tell the other nodes.
+void tell_of_stock(db::Transaction& transaction, SkuId sku_id) { transaction.notify("catalog_stock", std::to_string(sku_id.value)); }
+
+void require_all(const store::Availabilities& available, std::span<const StockLine> lines) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!available[i]) throw std::logic_error("more pieces of SKU " + std::to_string(lines[i].sku_id.value) + " were given back or sold than were reserved");
+  }
+}
+
+}  // namespace
+
+std::optional<StockShortage> Catalog::reserve_stock(db::Transaction& transaction, std::span<const StockLine> lines) {
+  const auto sorted = in_lock_order(lines);
+  const auto available = store::reserve(transaction, sorted);
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    if (!available[i]) return StockShortage{sorted[i].sku_id, store::find_available(transaction, sorted[i].sku_id).value_or(0)};
+    if (*available[i] == 0) tell_of_stock(transaction, sorted[i].sku_id);
+  }
+  return std::nullopt;
+}
+
+void Catalog::release_stock(db::Transaction& transaction, std::span<const StockLine> lines) {
+  const auto sorted = in_lock_order(lines);
+  const auto available = store::release(transaction, sorted);
+  require_all(available, sorted);
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    if (*available[i] == sorted[i].quantity) tell_of_stock(transaction, sorted[i].sku_id);
+  }
+}
+
+void Catalog::sell_stock(db::Transaction& transaction, std::span<const StockLine> lines) {
+  const auto sorted = in_lock_order(lines);
+  require_all(store::sell(transaction, sorted), sorted);
+}
+
+std::unordered_map<SkuId, std::int64_t> Catalog::available_counts(db::Session& session, std::span<const SkuId> sku_ids) const {
+  return store::available_counts(session, sku_ids);
+}
+
+}  // namespace galleria::catalog

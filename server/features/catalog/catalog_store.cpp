@@ -1,0 +1,73 @@
+// Stock moves: each a single conditional update, so that no interleaving can oversell.
+#include "features/catalog/catalog_store.hpp"
+
+namespace galleria::catalog::store {
+namespace {
+
+Availabilities move_stock(db::Transaction& transaction, db::Sql sql, std::span<const StockLine> lines) {
+  std::vector<db::Statement> statements;
+  statements.reserve(lines.size());
+  for (const StockLine& line : lines) statements.emplace_back(sql, line.sku_id, line.quantity);
+  Availabilities available;
+  available.reserve(lines.size());
+  for (const auto& result : transaction.run(statements)) {
+    available.push_back(result->row_count() == 0 ? std::nullopt : std::optional(db::from_cell<std::int64_t>(result->cell(0, 0))));
+  }
+  return available;
+}
+
+}  // namespace
+
+Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines) {
+  return move_stock(
+      transaction,
+      "update sku_stocks set reserved = reserved + $2 where sku_id = $1 and on_hand - reserved >= $2 returning on_hand - reserved as available_count", lines);
+}
+
+Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines) {
+  return move_stock(transaction,
+                    "update sku_stocks set reserved = reserved - $2 where sku_id = $1 and reserved >= $2 returning on_hand - reserved as available_count",
+                    lines);
+}
+
+Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lines) {
+  return move_stock(transaction,
+                    "update sku_stocks set on_hand = on_hand - $2, reserved = reserved - $2, sold = sold + $2 where sku_id = $1 and reserved >= $2 "
+                    "returning on_hand - reserved as available_count",
+                    lines);
+}
+
+namespace {
+constexpr db::Sql select_available = "select on_hand - reserved as available_count from sku_stocks where sku_id = $1";
+}
+
+std::optional<std::int64_t> find_available(db::Session& session, SkuId sku_id) { return session.row<std::int64_t>(select_available, sku_id); }
+
+std::unordered_map<SkuId, std::int64_t> available_counts(db::Session& session, std::span<const SkuId> sku_ids) {
+  std::vector<db::Statement> statements;
+  statements.reserve(sku_ids.size());
+  for (const SkuId sku_id : sku_ids) statements.emplace_back(select_available, sku_id);
+  std::unordered_map<SkuId, std::int64_t> available;
+  const auto results = session.run(statements);
+  for (std::size_t i = 0; i < sku_ids.size(); ++i) {
+    if (results[i]->row_count() > 0) available[sku_ids[i]] = db::from_cell<std::int64_t>(results[i]->cell(0, 0));
+  }
+  return available;
+}
+
+std::vector<StockRow> list_stocks(db::Session& session) {
+  return session.rows<StockRow>("select sku_id, product_id, on_hand, reserved, sold from sku_stocks order by sku_id");
+}
+
+std::vector<StockRow> list_sibling_stocks(db::Session& session, SkuId sku_id) {
+  return session.rows<StockRow>(
+      "select sku_id, product_id, on_hand, reserved, sold from sku_stocks where product_id = (select product_id from sku_stocks where sku_id = $1) order by "
+      "sku_id",
+      sku_id);
+}
+
+std::vector<StockRow> list_product_stocks(db::Session& session, ProductId product_id) {
+  return session.rows<StockRow>("select sku_id, product_id, on_hand, reserved, sold from sku_stocks where product_id = $1 order by sku_id", product_id);
+}
+
+}  // namespace galleria::catalog::store

@@ -1,0 +1,44 @@
+// All SQL of the catalogue.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "db/database.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/catalog/catalog_data.hpp"
+
+namespace galleria::catalog::store {
+
+// What a SKU has at one moment.
+struct StockRow {
+  SkuId sku_id;
+  ProductId product_id;
+  std::int64_t on_hand = 0;
+  std::int64_t reserved = 0;
+  std::int64_t sold = 0;
+};
+BOOST_DESCRIBE_STRUCT(StockRow, (), (sku_id, product_id, on_hand, reserved, sold))
+
+CatalogData load_catalog(db::Session& session);
+std::vector<StockRow> list_stocks(db::Session& session);
+// The stocks of all SKUs of the product that this SKU is of.
+std::vector<StockRow> list_sibling_stocks(db::Session& session, SkuId sku_id);
+std::vector<StockRow> list_product_stocks(db::Session& session, ProductId product_id);
+
+// Deletes the whole catalogue with its stock and writes this one.
+void replace_catalog(db::Transaction& transaction, const CatalogData& data);
+
+// Each gives, line by line, what can be bought after the move, or nothing for a line whose condition did not hold. Lines are taken as they stand: the caller
+// sorts.
+using Availabilities = std::vector<std::optional<std::int64_t>>;
+Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines);
+Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines);
+Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lines);
+
+// What can be bought of a SKU, or nothing if there is no such SKU.
+std::optional<std::int64_t> find_available(db::Session& session, SkuId sku_id);
+std::unordered_map<SkuId, std::int64_t> available_counts(db::Session& session, std::span<const SkuId> sku_ids);
+
+}  // namespace galleria::catalog::store

@@ -1,0 +1,225 @@
+// Reads the whole catalogue.
+#include <stdexcept>
+
+#include "features/catalog/catalog_store.hpp"
+#include "wire/reader.hpp"
+
+namespace galleria::catalog::store {
+namespace {
+
+struct BrandRow {
+  BrandId id;
+  std::string key, name_zh_cn, name_en, initial, story_zh_cn, story_en, logo_url;
+};
+BOOST_DESCRIBE_STRUCT(BrandRow, (), (id, key, name_zh_cn, name_en, initial, story_zh_cn, story_en, logo_url))
+
+struct ShopRow {
+  ShopId id;
+  std::string key;
+  std::optional<BrandId> brand_id;
+  std::string name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url;
+  std::int64_t latitude_microdegrees = 0, longitude_microdegrees = 0;
+  bool sells_online = false;
+};
+BOOST_DESCRIBE_STRUCT(ShopRow, (),
+                      (id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url,
+                       latitude_microdegrees, longitude_microdegrees, sells_online))
+
+struct CategoryRow {
+  CategoryId id;
+  std::string key;
+  std::optional<CategoryId> parent_id;
+  std::int64_t level = 0;
+  std::string name_zh_cn, name_en, image_url;
+};
+BOOST_DESCRIBE_STRUCT(CategoryRow, (), (id, key, parent_id, level, name_zh_cn, name_en, image_url))
+
+struct ProductRow {
+  ProductId id;
+  std::string key;
+  ShopId shop_id;
+  CategoryId category_id;
+  std::string name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation;
+  bool allows_express = false, allows_pickup = false;
+  std::int64_t limit_per_member = 0, earlier_sales_count = 0;
+  std::string pinyin;
+  TimeMs listed_at_ms{};
+  ShelfStatus shelf_status = ShelfStatus::on_shelf;
+};
+BOOST_DESCRIBE_STRUCT(ProductRow, (),
+                      (id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, allows_express, allows_pickup,
+                       limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status))
+
+struct SkuRow {
+  SkuId id;
+  ProductId product_id;
+  std::string sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url;
+  Cents price_cents, list_price_cents, member_price_cents;
+  std::int64_t on_hand = 0, reserved = 0, sold = 0;
+};
+BOOST_DESCRIBE_STRUCT(SkuRow, (),
+                      (id, product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents,
+                       on_hand, reserved, sold))
+
+struct GroupRow {
+  ProductGroupId id;
+  std::string key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, banner_url;
+};
+BOOST_DESCRIBE_STRUCT(GroupRow, (), (id, key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, banner_url))
+
+struct GroupItemRow {
+  ProductGroupId group_id;
+  ProductId product_id;
+};
+BOOST_DESCRIBE_STRUCT(GroupItemRow, (), (group_id, product_id))
+
+struct RankingRow {
+  std::string key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en;
+  RankingRule rule = RankingRule::sales_count;
+  std::optional<CategoryId> category_id;
+};
+BOOST_DESCRIBE_STRUCT(RankingRow, (), (key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, rule, category_id))
+
+struct HotWordRow {
+  std::string word_zh_cn, word_en;
+};
+BOOST_DESCRIBE_STRUCT(HotWordRow, (), (word_zh_cn, word_en))
+
+BrandRecord record(BrandRow row) {
+  return {row.id,
+          std::move(row.key),
+          {std::move(row.name_zh_cn), std::move(row.name_en)},
+          std::move(row.initial),
+          {std::move(row.story_zh_cn), std::move(row.story_en)},
+          std::move(row.logo_url)};
+}
+
+ShopRecord record(ShopRow row) {
+  return {row.id,
+          std::move(row.key),
+          row.brand_id,
+          {std::move(row.name_zh_cn), std::move(row.name_en)},
+          std::move(row.floor),
+          std::move(row.unit),
+          std::move(row.category_key),
+          std::move(row.hours),
+          std::move(row.phone),
+          {std::move(row.introduction_zh_cn), std::move(row.introduction_en)},
+          std::move(row.image_url),
+          static_cast<double>(row.latitude_microdegrees) / 1e6,
+          static_cast<double>(row.longitude_microdegrees) / 1e6,
+          row.sells_online};
+}
+
+CategoryRecord record(CategoryRow row) {
+  return {row.id, std::move(row.key), row.parent_id, row.level, {std::move(row.name_zh_cn), std::move(row.name_en)}, std::move(row.image_url)};
+}
+
+ProductPresentation read_presentation(const ProductRow& row) {
+  wire::Problems problems;
+  auto presentation = wire::read_json_text<ProductPresentation>(row.presentation, problems);
+  if (!presentation) throw std::runtime_error("the stored presentation of product " + row.key + " does not fit its type");
+  return std::move(*presentation);
+}
+
+ProductRecord record(ProductRow row) {
+  ProductRecord product;
+  product.presentation = read_presentation(row);
+  product.product_id = row.id;
+  product.key = std::move(row.key);
+  product.shop_id = row.shop_id;
+  product.category_id = row.category_id;
+  product.name = {std::move(row.name_zh_cn), std::move(row.name_en)};
+  product.subtitle = {std::move(row.subtitle_zh_cn), std::move(row.subtitle_en)};
+  product.image_url = std::move(row.image_url);
+  if (row.allows_express) product.delivery_types.push_back(DeliveryType::express);
+  if (row.allows_pickup) product.delivery_types.push_back(DeliveryType::pickup);
+  product.limit_per_member = row.limit_per_member;
+  product.earlier_sales_count = row.earlier_sales_count;
+  product.pinyin = std::move(row.pinyin);
+  product.listed_at = row.listed_at_ms;
+  product.shelf_status = row.shelf_status;
+  return product;
+}
+
+SkuRecord record(SkuRow row) {
+  return {row.id,
+          {std::move(row.sp1_zh_cn), std::move(row.sp1_en)},
+          {std::move(row.sp2_zh_cn), std::move(row.sp2_en)},
+          {std::move(row.sp3_zh_cn), std::move(row.sp3_en)},
+          std::move(row.image_url),
+          row.price_cents,
+          row.list_price_cents,
+          row.member_price_cents,
+          row.on_hand,
+          row.reserved,
+          row.sold};
+}
+
+GroupRecord record(GroupRow row) {
+  return {row.id,
+          std::move(row.key),
+          {std::move(row.name_zh_cn), std::move(row.name_en)},
+          {std::move(row.subtitle_zh_cn), std::move(row.subtitle_en)},
+          std::move(row.banner_url),
+          {}};
+}
+
+RankingRecord record(RankingRow row) {
+  return {std::move(row.key),
+          {std::move(row.name_zh_cn), std::move(row.name_en)},
+          {std::move(row.subtitle_zh_cn), std::move(row.subtitle_en)},
+          row.rule,
+          row.category_id};
+}
+
+Localized record(HotWordRow row) { return {std::move(row.word_zh_cn), std::move(row.word_en)}; }
+
+template <class Record, class Row>
+void take(std::vector<Record>& into, std::vector<Row> rows) {
+  into.reserve(rows.size());
+  for (Row& row : rows) into.push_back(record(std::move(row)));
+}
+
+void load_skus(db::Session& session, std::vector<ProductRecord>& products) {
+  std::unordered_map<ProductId, ProductRecord*> by_id;
+  for (ProductRecord& product : products) by_id[product.product_id] = &product;
+  for (SkuRow& row : session.rows<SkuRow>("select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, "
+                                          "list_price_cents, member_price_cents, on_hand, "
+                                          "reserved, sold from skus join sku_stocks on sku_id = id order by skus.product_id, position")) {
+    by_id.at(row.product_id)->skus.push_back(record(std::move(row)));
+  }
+}
+
+void load_group_items(db::Session& session, std::vector<GroupRecord>& groups) {
+  std::unordered_map<ProductGroupId, GroupRecord*> by_id;
+  for (GroupRecord& group : groups) by_id[group.group_id] = &group;
+  for (const GroupItemRow& row : session.rows<GroupItemRow>("select group_id, product_id from product_group_items order by group_id, position")) {
+    by_id.at(row.group_id)->product_ids.push_back(row.product_id);
+  }
+}
+
+}  // namespace
+
+CatalogData load_catalog(db::Session& session) {
+  CatalogData data;
+  take(data.brands, session.rows<BrandRow>("select id, key, name_zh_cn, name_en, initial, story_zh_cn, story_en, logo_url from brands order by position"));
+  take(data.shops,
+       session.rows<ShopRow>("select id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, "
+                             "image_url, latitude_microdegrees, longitude_microdegrees, sells_online from shops order by position"));
+  take(data.categories, session.rows<CategoryRow>("select id, key, parent_id, level, name_zh_cn, name_en, image_url from categories order by position"));
+  take(data.products,
+       session.rows<ProductRow>("select id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, "
+                                "allows_express, allows_pickup, limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status "
+                                "from products order by position"));
+  load_skus(session, data.products);
+  take(data.groups,
+       session.rows<GroupRow>("select id, key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, banner_url from product_groups order by position"));
+  load_group_items(session, data.groups);
+  take(data.rankings,
+       session.rows<RankingRow>("select key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, rule, category_id from rankings order by position"));
+  take(data.search_hot_words, session.rows<HotWordRow>("select word_zh_cn, word_en from search_hot_words order by position"));
+  return data;
+}
+
+}  // namespace galleria::catalog::store

@@ -1,0 +1,244 @@
+// Keeps content's answers up to date and gives them.
+#include "features/content/content.hpp"
+
+#include <array>
+#include <mutex>
+#include <stdexcept>
+
+#include "base/crypto.hpp"
+#include "features/content/content_answers.hpp"
+#include "features/content/content_store.hpp"
+#include "features/content/rich_text.hpp"
+
+namespace galleria::content {
+namespace {
+
+struct Answer {
+  std::string data_json;
+  std::string etag;
+};
+using AnswerPointer = std::shared_ptr<const Answer>;
+using InBothLanguages = std::array<AnswerPointer, locale_count>;
+
+AnswerPointer make_answer(std::string data_json, std::string_view digested) {
+  return std::make_shared<const Answer>(Answer{std::move(data_json), "W/\"" + sha256_hex(digested).substr(0, 16) + "\""});
+}
+
+template <class Data>
+AnswerPointer make_answer(const Data& data) {
+  std::string json = wire::to_json_text(data);
+  const std::string digested = json;
+  return make_answer(std::move(json), digested);
+}
+
+// A page says when it was made; a page that differs in nothing else is the same to a client that has it.
+AnswerPointer make_answer(Page page) {
+  std::string json = wire::to_json_text(page);
+  page.server_time = {};
+  return make_answer(std::move(json), wire::to_json_text(page));
+}
+
+std::size_t index_of(Locale locale) { return static_cast<std::size_t>(locale); }
+
+template <class Make>
+InBothLanguages in_both_languages(Make make) {
+  InBothLanguages answers;
+  for (const Locale locale : {Locale::zh_cn, Locale::en}) answers[index_of(locale)] = make_answer(make(locale));
+  return answers;
+}
+
+struct KeptPage {
+  PageDocument document;
+  std::int64_t version = 0;
+};
+
+// What is kept, parsed; pages are made anew from it when products change.
+struct Kept {
+  std::vector<KeptPage> pages;
+  std::vector<MallRecord> malls;
+  std::map<std::string, std::string> configs;
+  std::vector<TextRecord> texts;
+};
+
+struct Answers {
+  std::map<std::string, InBothLanguages, std::less<>> pages;
+  std::map<std::string, InBothLanguages, std::less<>> texts;
+  std::map<std::string, AnswerPointer, std::less<>> configs;
+  InBothLanguages malls;
+};
+
+Result<http::Serialised> serve(AnswerPointer answer) {
+  const std::string_view etag = answer->etag;
+  const std::string* data_json = &answer->data_json;
+  return http::Serialised{std::shared_ptr<const std::string>(std::move(answer), data_json), etag};
+}
+
+Result<http::Serialised> serve(const std::map<std::string, InBothLanguages, std::less<>>& answers, const std::string& key, Locale locale,
+                               const Failure& missing) {
+  const auto found = answers.find(key);
+  if (found == answers.end()) return missing;
+  return serve(found->second[index_of(locale)]);
+}
+
+}  // namespace
+
+struct Content::State {
+  State(db::Database& its_database, const Clock& its_clock, const ProductLookup& products, const ShopLookup& shops)
+      : database(its_database), clock(its_clock), lookups{products, shops} {}
+
+  db::Database& database;
+  const Clock& clock;
+  const Lookups lookups;
+  std::mutex refresh_mutex;  // one refresh at a time, so that an older state never replaces a newer one
+  Kept kept;                 // under refresh_mutex
+  bool is_closed = false;    // under refresh_mutex: the lookups may be gone
+  mutable std::mutex answers_mutex;
+  std::shared_ptr<const Answers> answers = std::make_shared<Answers>();
+
+  std::shared_ptr<const Answers> current() const {
+    std::lock_guard lock(answers_mutex);
+    return answers;
+  }
+
+  void refresh() {
+    std::lock_guard lock(refresh_mutex);
+    if (is_closed) return;
+    kept = database.read([](db::Session& session) {
+      Kept read;
+      for (const store::PublishedPage& page : store::list_published_pages(session)) read.pages.push_back({read_stored_page(page.body), page.version});
+      read.malls = store::list_malls(session);
+      read.configs = store::list_system_configs(session);
+      read.texts = store::list_texts(session);
+      return read;
+    });
+    make_answers();
+  }
+
+  void refresh_pages() {
+    std::lock_guard lock(refresh_mutex);
+    if (!is_closed) make_answers();
+  }
+
+  void make_answers() {
+    auto made = std::make_shared<Answers>();
+    const TimeMs now = clock.now();
+    for (const KeptPage& page : kept.pages) {
+      made->pages[page.document.page_code] = in_both_languages([&](Locale locale) { return make_page(page.document, page.version, now, lookups, locale); });
+    }
+    for (const TextRecord& text : kept.texts) made->texts[text.key] = in_both_languages([&](Locale locale) { return make_text(text, locale); });
+    for (const auto& [key, value] : kept.configs) made->configs[key] = make_answer(value);
+    made->malls = in_both_languages([&](Locale locale) { return make_malls(kept.malls, locale); });
+    std::lock_guard lock(answers_mutex);
+    answers = std::move(made);
+  }
+};
+
+Content::Content(db::Database& database, const Clock& clock, const ProductLookup& products, const ShopLookup& shops)
+    : state_(std::make_shared<State>(database, clock, products, shops)) {
+  state_->make_answers();
+}
+
+// Waits for a refresh that is under way, so that the lookups can go.
+Content::~Content() {
+  std::lock_guard lock(state_->refresh_mutex);
+  state_->is_closed = true;
+}
+
+void Content::start() {
+  // Weak, because a notice may still be on its way when content is gone.
+  state_->database.listen("content", [weak = std::weak_ptr<State>(state_)](const std::string&) {
+    if (const auto state = weak.lock()) state->refresh();
+  });
+  refresh();
+}
+
+void Content::refresh() { state_->refresh(); }
+void Content::refresh_pages() { state_->refresh_pages(); }
+
+std::function<void()> Content::page_refresher() const {
+  return [weak = std::weak_ptr<State>(state_)] {
+    if (const auto state = weak.lock()) state->refresh_pages();
+  };
+}
+
+bool Content::has_mall(db::Session& session) const { return store::has_mall(session); }
+
+void Content::import_all(db::Transaction& transaction, const ContentData& data) {
+  store::delete_all(transaction);
+  for (const MallRecord& mall : data.malls) store::put_mall(transaction, mall);
+  for (const auto& [key, value] : data.system_configs) store::put_system_config(transaction, key, value);
+  for (const TextRecord& text : data.texts) {
+    store::put_text(transaction, {text.key, text.title, {clean_rich_text(text.html.zh_cn), clean_rich_text(text.html.en)}});
+  }
+  const TimeMs now = state_->clock.now();
+  std::string all_problems;
+  for (const auto& [code, json] : data.pages) {
+    wire::Problems problems;
+    const auto page = read_page(json, code, now, state_->lookups, problems);
+    for (const wire::Problem& problem : problems.all())
+      all_problems += fmt::format("\npage {} {}: {} ({})", code, problem.pointer, problem.message.en, problem.code);
+    if (!page) continue;
+    const std::int64_t version = store::add_page_version(transaction, code, stored_form(*page), now, "import");
+    store::publish_page(transaction, code, version, now);
+  }
+  if (!all_problems.empty()) throw std::invalid_argument("pages do not fit:" + all_problems);
+  transaction.notify("content");
+}
+
+// ---- what clients ask ----
+
+Result<http::Serialised> Content::get_page(const http::Call& call, const GetPage& request) const {
+  return serve(state_->current()->pages, *request.page_code, call.locale, page_not_found);
+}
+
+Result<http::Serialised> Content::get_text(const http::Call& call, const GetText& request) const {
+  return serve(state_->current()->texts, *request.key, call.locale, text_not_found);
+}
+
+Result<http::Serialised> Content::get_system_config(const http::Call&, const GetSystemConfig& request) const {
+  const auto answers = state_->current();
+  const auto found = answers->configs.find(*request.key);
+  if (found == answers->configs.end()) return config_not_found;
+  return serve(found->second);
+}
+
+Result<http::Serialised> Content::list_malls(const http::Call& call, const ListMalls&) const { return serve(state_->current()->malls[index_of(call.locale)]); }
+
+// ---- what the staff does ----
+
+Result<PageVersion> Content::save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request) {
+  const TimeMs now = state_->clock.now();
+  wire::Problems problems;
+  std::optional<PageDocument> page;
+  {
+    const wire::Problems::Step step(problems, "page");
+    page = read_page(request.page, *request.page_code, now, state_->lookups, problems);
+  }
+  if (!page) {
+    Refusal refusal(page_invalid);
+    refusal.data_json = http::refuse_problems(problems, call.locale).data_json;
+    return refusal;
+  }
+  const std::int64_t version = state_->database.write(
+      [&](db::Transaction& transaction) { return store::add_page_version(transaction, *request.page_code, stored_form(*page), now, caller.name); });
+  return PageVersion{*request.page_code, version, false, now};
+}
+
+Result<PageVersion> Content::publish_page(const http::Call&, const http::Operator&, const PublishPage& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<PageVersion> {
+    if (!store::publish_page(transaction, *request.page_code, *request.version, state_->clock.now())) return page_not_found;
+    const auto row = store::find_page_version(transaction, *request.page_code, *request.version);
+    transaction.notify("content");
+    return PageVersion{*request.page_code, row->version, row->is_published, row->saved_at_ms};
+  });
+}
+
+Result<std::vector<PageVersion>> Content::list_page_versions(const http::Call&, const http::Operator&, const ListPageVersions& request) const {
+  std::vector<PageVersion> versions;
+  for (const store::PageVersionRow& row : state_->database.read([&](db::Session& session) { return store::list_page_versions(session, *request.page_code); })) {
+    versions.push_back({*request.page_code, row.version, row.is_published, row.saved_at_ms});
+  }
+  return versions;
+}
+
+}  // namespace galleria::content

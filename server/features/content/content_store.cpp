@@ -1,0 +1,154 @@
+// Reads and writes content.
+#include "features/content/content_store.hpp"
+
+#include <cmath>
+
+namespace galleria::content::store {
+namespace {
+
+struct MallRow {
+  std::int64_t id = 0;
+  std::string name_zh_cn, name_en, hours, address_zh_cn, address_en, phone;
+  std::int64_t latitude_microdegrees = 0, longitude_microdegrees = 0;
+  Cents wallet_no_password_limit_cents;
+};
+BOOST_DESCRIBE_STRUCT(MallRow, (),
+                      (id, name_zh_cn, name_en, hours, address_zh_cn, address_en, phone, latitude_microdegrees, longitude_microdegrees,
+                       wallet_no_password_limit_cents))
+
+struct MallFloorRow {
+  std::int64_t mall_id = 0;
+  std::string key, name_zh_cn, name_en, theme_zh_cn, theme_en;
+};
+BOOST_DESCRIBE_STRUCT(MallFloorRow, (), (mall_id, key, name_zh_cn, name_en, theme_zh_cn, theme_en))
+
+struct TextRow {
+  std::string key, title_zh_cn, title_en, html_zh_cn, html_en;
+};
+BOOST_DESCRIBE_STRUCT(TextRow, (), (key, title_zh_cn, title_en, html_zh_cn, html_en))
+
+struct ConfigRow {
+  std::string key, value;
+};
+BOOST_DESCRIBE_STRUCT(ConfigRow, (), (key, value))
+
+std::int64_t microdegrees(double degrees) { return std::llround(degrees * 1e6); }
+double degrees(std::int64_t microdegrees) { return static_cast<double>(microdegrees) / 1e6; }
+
+}  // namespace
+
+std::vector<PublishedPage> list_published_pages(db::Session& session) {
+  return session.rows<PublishedPage>(
+      "select pages.page_code, version, body from pages join page_versions on page_versions.page_code = pages.page_code and version = published_version "
+      "order by pages.page_code");
+}
+
+std::vector<MallRecord> list_malls(db::Session& session) {
+  std::vector<MallRecord> malls;
+  for (MallRow& row :
+       session.rows<MallRow>("select id, name_zh_cn, name_en, hours, address_zh_cn, address_en, phone, latitude_microdegrees, longitude_microdegrees, "
+                             "wallet_no_password_limit_cents from malls order by id")) {
+    malls.push_back({row.id,
+                     {std::move(row.name_zh_cn), std::move(row.name_en)},
+                     std::move(row.hours),
+                     {std::move(row.address_zh_cn), std::move(row.address_en)},
+                     std::move(row.phone),
+                     degrees(row.latitude_microdegrees),
+                     degrees(row.longitude_microdegrees),
+                     {},
+                     row.wallet_no_password_limit_cents});
+  }
+  for (MallFloorRow& row :
+       session.rows<MallFloorRow>("select mall_id, key, name_zh_cn, name_en, theme_zh_cn, theme_en from mall_floors order by mall_id, position")) {
+    for (MallRecord& mall : malls) {
+      if (mall.mall_id != row.mall_id) continue;
+      mall.floors.push_back({std::move(row.key), {std::move(row.name_zh_cn), std::move(row.name_en)}, {std::move(row.theme_zh_cn), std::move(row.theme_en)}});
+      break;
+    }
+  }
+  return malls;
+}
+
+std::map<std::string, std::string> list_system_configs(db::Session& session) {
+  std::map<std::string, std::string> configs;
+  for (ConfigRow& row : session.rows<ConfigRow>("select key, value from system_configs order by key"))
+    configs.emplace(std::move(row.key), std::move(row.value));
+  return configs;
+}
+
+std::vector<TextRecord> list_texts(db::Session& session) {
+  std::vector<TextRecord> texts;
+  for (TextRow& row : session.rows<TextRow>("select key, title_zh_cn, title_en, html_zh_cn, html_en from texts order by key")) {
+    texts.push_back({std::move(row.key), {std::move(row.title_zh_cn), std::move(row.title_en)}, {std::move(row.html_zh_cn), std::move(row.html_en)}});
+  }
+  return texts;
+}
+
+std::vector<PageVersionRow> list_page_versions(db::Session& session, std::string_view page_code) {
+  return session.rows<PageVersionRow>(
+      "select version, coalesce(version = published_version, false) as is_published, saved_at_ms from page_versions join pages on pages.page_code = "
+      "page_versions.page_code where page_versions.page_code = $1 order by version desc limit 100",
+      page_code);
+}
+
+std::optional<PageVersionRow> find_page_version(db::Session& session, std::string_view page_code, std::int64_t version) {
+  return session.row<PageVersionRow>(
+      "select version, coalesce(version = published_version, false) as is_published, saved_at_ms from page_versions join pages on pages.page_code = "
+      "page_versions.page_code where page_versions.page_code = $1 and version = $2",
+      page_code, version);
+}
+
+bool has_mall(db::Session& session) { return session.row<std::int64_t>("select count(*) as mall_count from malls").value() > 0; }
+
+void delete_all(db::Transaction& transaction) {
+  transaction.execute("delete from page_versions");
+  transaction.execute("delete from pages");
+  transaction.execute("delete from system_configs");
+  transaction.execute("delete from texts");
+  transaction.execute("delete from mall_floors");
+  transaction.execute("delete from malls");
+}
+
+void put_mall(db::Transaction& transaction, const MallRecord& mall) {
+  transaction.execute(
+      "insert into malls (id, name_zh_cn, name_en, hours, address_zh_cn, address_en, phone, latitude_microdegrees, longitude_microdegrees, "
+      "wallet_no_password_limit_cents) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+      mall.mall_id, mall.name.zh_cn, mall.name.en, mall.hours, mall.address.zh_cn, mall.address.en, mall.phone, microdegrees(mall.latitude),
+      microdegrees(mall.longitude), mall.wallet_no_password_limit_cents);
+  std::int64_t position = 0;
+  for (const MallFloorRecord& floor : mall.floors) {
+    transaction.execute("insert into mall_floors (mall_id, position, key, name_zh_cn, name_en, theme_zh_cn, theme_en) values ($1, $2, $3, $4, $5, $6, $7)",
+                        mall.mall_id, position++, floor.key, floor.name.zh_cn, floor.name.en, floor.theme.zh_cn, floor.theme.en);
+  }
+}
+
+void put_system_config(db::Transaction& transaction, std::string_view key, std::string_view value) {
+  transaction.execute("insert into system_configs (key, value) values ($1, $2)", key, value);
+}
+
+void put_text(db::Transaction& transaction, const TextRecord& text) {
+  transaction.execute("insert into texts (key, title_zh_cn, title_en, html_zh_cn, html_en) values ($1, $2, $3, $4, $5)", text.key, text.title.zh_cn,
+                      text.title.en, text.html.zh_cn, text.html.en);
+}
+
+std::int64_t add_page_version(db::Transaction& transaction, std::string_view page_code, std::string_view body, TimeMs saved_at, std::string_view saved_by) {
+  const std::int64_t version =
+      transaction
+          .row<std::int64_t>(
+              "insert into pages (page_code, last_version) values ($1, 1) on conflict (page_code) do update set last_version = pages.last_version + 1 "
+              "returning last_version",
+              page_code)
+          .value();
+  transaction.execute("insert into page_versions (page_code, version, body, saved_at_ms, saved_by) values ($1, $2, $3, $4, $5)", page_code, version, body,
+                      saved_at, saved_by);
+  return version;
+}
+
+bool publish_page(db::Transaction& transaction, std::string_view page_code, std::int64_t version, TimeMs published_at) {
+  return transaction.execute(
+             "update pages set published_version = $2, published_at_ms = $3 where page_code = $1 and exists (select 1 from page_versions where page_code = $1 "
+             "and version = $2)",
+             page_code, version, published_at) == 1;
+}
+
+}  // namespace galleria::content::store

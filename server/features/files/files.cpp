@@ -1,0 +1,149 @@
+// Pictures: what members upload, what the demo brings along, and the sizes in which pages ask for them.
+#include "features/files/files.hpp"
+
+#include <stdexcept>
+
+#include "base/crypto.hpp"
+#include "base/log.hpp"
+#include "features/files/durable_file.hpp"
+#include "features/files/files_store.hpp"
+#include "features/files/pictures.hpp"
+
+namespace galleria::files {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view delete_timer = "delete_file";
+constexpr std::string_view address_start = "/files/";
+constexpr DurationMs day = std::chrono::hours(24);
+constexpr std::size_t random_name_bytes = 16;
+
+std::string random_name(Format format) {
+  std::string name;
+  for (std::size_t i = 0; i < random_name_bytes * 2; ++i) name.push_back("0123456789abcdef"[random_below(16)]);
+  return name + "." + std::string(enum_text(format));
+}
+
+Picture ready(std::string bytes, Format format) {
+  std::string etag = '"' + sha256_hex(bytes).substr(0, 32) + '"';
+  return {std::make_shared<const std::string>(std::move(bytes)), std::move(etag), content_type(format)};
+}
+
+// What the query asks for: nothing, a processing, or something that we do not know (a refusal).
+Result<std::optional<Processing>> read_processing(std::string_view query) {
+  std::vector<std::pair<std::string, std::string>> members;
+  if (!http::read_query(query, members)) return http::invalid_request;
+  std::optional<Processing> found;
+  for (const auto& [name, value] : members) {
+    if (name != "x-oss-process") continue;
+    const auto processing = parse_processing(value);
+    if (!processing || found) return http::invalid_request;
+    found = snapped(*processing);
+  }
+  return found;
+}
+
+std::string requested_name(const http::Request& request) {
+  std::string name;
+  for (const auto& [part, value] : request.path_values) name += (name.empty() ? "" : "/") + value;
+  return name;
+}
+
+}  // namespace
+
+Files::Files(db::Database& database, const Clock& clock, IdGenerator& ids, FilesConfig config)
+    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), memory_(config_.memory_bytes), made_(config_.cache, config_.cache_bytes) {
+  fs::create_directories(config_.uploads);
+}
+
+// Random names are spread over folders by their first two characters, since a folder with a million files is slow to list and to copy.
+fs::path Files::path_of(std::string_view name) const {
+  const auto slash = name.find('/');
+  if (slash == std::string_view::npos) return config_.uploads / name.substr(0, 2) / name;
+  const auto read_only = config_.read_only.find(name.substr(0, slash));
+  return read_only == config_.read_only.end() ? config_.uploads / "named" / name : read_only->second / name.substr(slash + 1);
+}
+
+Result<std::string> Files::upload_image(const http::Member& member, const UploadImage& request) {
+  const TimeMs now = clock_.now();
+  const TimeMs day_start = time_from_epoch_ms(epoch_ms(now) - epoch_ms(now) % day.count());
+  const bool may_upload =
+      database_.write([&](db::Transaction& transaction) { return store::count_upload(transaction, member.id, day_start, config_.uploads_per_day); });
+  if (!may_upload) return upload_limit_reached;
+  const EncodedPicture picture = TRY(make_ours(request.file.content));
+  const std::string name = random_name(picture.format);
+  write_durably(path_of(name), picture.bytes);
+  database_.write([&](db::Transaction& transaction) {
+    store::insert_file(transaction,
+                       {member.id, ids_.next<FileId>(), name, static_cast<std::int64_t>(picture.bytes.size()), picture.size.width, picture.size.height, now});
+  });
+  return std::string(address_start) + name;
+}
+
+http::Response Files::serve(const http::Request& request) {
+  const Locale locale = locale_from_accept_language(request.header("accept-language"));
+  const auto processing = read_processing(request.query);
+  if (processing.has_error()) return http::refusal_response(processing.error(), locale, request.trace_id);
+  const std::string name = requested_name(request);
+  const auto picture = is_file_name(name) ? find_picture(name, *processing) : std::nullopt;
+  if (!picture) return http::refusal_response(http::not_found, locale, request.trace_id);
+  http::Response response;
+  response.content_type = picture->content_type;
+  response.shared = picture->bytes;
+  response.headers.emplace_back("ETag", picture->etag);
+  response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
+  return response;
+}
+
+std::optional<Picture> Files::find_picture(const std::string& name, const std::optional<Processing>& processing) {
+  const std::string key = processing ? name + "?" + canonical_text(*processing) : name;
+  if (auto known = memory_.find(key)) return known;
+  auto picture = make_picture(name, processing);
+  if (picture) memory_.put(key, *picture);
+  return picture;
+}
+
+std::optional<Picture> Files::make_picture(const std::string& name, const std::optional<Processing>& processing) {
+  const Format source_format = format_of_name(name).value();
+  auto source = read_file(path_of(name));
+  if (!source || !processing) return source ? std::optional(ready(std::move(*source), source_format)) : std::nullopt;
+  const Format format = processing->format.value_or(source_format);
+  // The source's digest stands in the variant's name, so that a picture of the demo that was drawn anew is made anew.
+  const std::string variant = canonical_text(*processing) + "/" + sha256_hex(*source);
+  if (auto made = made_.find(name, variant)) return ready(std::move(*made), format);
+  EncodedPicture processed = process(*source, source_format, *processing);
+  made_.put(name, variant, processed.bytes);
+  return ready(std::move(processed.bytes), format);
+}
+
+std::string Files::put_image(std::string_view name, std::string_view bytes) {
+  if (!is_file_name(name) || name.find('/') == std::string_view::npos) throw std::invalid_argument("not a picture's name: " + std::string(name));
+  if (sniff_format(bytes) != format_of_name(name)) throw std::invalid_argument("the picture is not of its ending: " + std::string(name));
+  write_durably(path_of(name), bytes);
+  memory_.forget(name);
+  return std::string(address_start) + std::string(name);
+}
+
+void Files::erase_member(db::Transaction& transaction, MemberId member_id) {
+  for (const store::FileRow& file : store::list_files(transaction, member_id)) {
+    db::set_timer(transaction, ids_.next<TimerId>(), delete_timer, file.file_id.value, clock_.now(), file.name);
+  }
+  store::delete_files(transaction, member_id);
+}
+
+void Files::remove(const std::string& name) {
+  fs::remove(path_of(name));
+  made_.forget(name);
+  memory_.forget(name);
+}
+
+std::map<std::string, db::TimerHandler> Files::timer_handlers() {
+  return {{std::string(delete_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
+             remove(timer.payload);
+             log::info("file_deleted", {{"file_id", timer.reference}});
+             return std::nullopt;
+           }}};
+}
+
+}  // namespace galleria::files

@@ -1,0 +1,67 @@
+// Pictures: what members upload, what the demo brings along, and the sizes in which pages ask for them.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/files/files_api.hpp"
+#include "features/files/files_rules.hpp"
+#include "features/files/picture_cache.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::files {
+
+struct FilesConfig {
+  std::filesystem::path uploads;  // where uploaded pictures are kept; backed up with the database
+  std::filesystem::path cache;    // made sizes; may be deleted at any time
+  // Folders of pictures that are only read: "demo" → /files/demo/NAME.
+  std::map<std::string, std::filesystem::path, std::less<>> read_only = {};
+  std::int64_t uploads_per_day = 100;  // a member; tries that fail count too, because they cost as much
+  std::uint64_t cache_bytes = 512ULL * 1024 * 1024;
+  std::size_t memory_bytes = std::size_t{32} * 1024 * 1024;
+};
+
+class Files {
+ public:
+  // start_crypto() and start_pictures() must have been called. Makes the folders that are missing.
+  Files(db::Database& database, const Clock& clock, IdGenerator& ids, FilesConfig config);
+
+  // Gives the picture's address, "/files/NAME", once it is on disk and in the database. See make_ours() for what becomes of it.
+  Result<std::string> upload_image(const http::Member& member, const UploadImage& request);
+
+  // Answers /files/NAME and /files/FOLDER/NAME, in the size that x-oss-process asks for. An unknown processing is a bad request, an unknown file is missing.
+  http::Response serve(const http::Request& request);
+
+  // Keeps a picture as it is under "FOLDER/NAME" and gives its address; the same name again replaces it. Throws std::invalid_argument if the name is none or
+  // the bytes are not of its ending.
+  std::string put_image(std::string_view name, std::string_view bytes);
+
+  // For the deletion of an account: forgets the member's pictures; the files go by timers that are set in this transaction.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  std::filesystem::path path_of(std::string_view name) const;
+  std::optional<Picture> find_picture(const std::string& name, const std::optional<Processing>& processing);
+  std::optional<Picture> make_picture(const std::string& name, const std::optional<Processing>& processing);
+  void remove(const std::string& name);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const FilesConfig config_;
+  PictureMemory memory_;
+  PictureFolder made_;
+};
+
+void bind_routes(http::Binder& binder, Files& files);
+
+}  // namespace galleria::files

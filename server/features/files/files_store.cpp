@@ -1,0 +1,28 @@
+// All SQL of uploaded files.
+#include "features/files/files_store.hpp"
+
+namespace galleria::files::store {
+
+void insert_file(db::Transaction& transaction, const FileRow& file) {
+  transaction.execute("insert into files (member_id, file_id, name, byte_count, width, height, created_at_ms) values ($1, $2, $3, $4, $5, $6, $7)",
+                      file.member_id, file.file_id, file.name, file.byte_count, file.width, file.height, file.created_at_ms);
+}
+
+std::vector<FileRow> list_files(db::Session& session, MemberId member_id) {
+  return session.rows<FileRow>("select member_id, file_id, name, byte_count, width, height, created_at_ms from files where member_id = $1 order by file_id",
+                               member_id);
+}
+
+void delete_files(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from files where member_id = $1", member_id);
+  transaction.execute("delete from file_quotas where member_id = $1", member_id);
+}
+
+bool count_upload(db::Transaction& transaction, MemberId member_id, TimeMs day_start, std::int64_t limit) {
+  return transaction.execute(
+             "insert into file_quotas (member_id, day_start_ms, upload_count) values ($1, $2, 1) on conflict (member_id, day_start_ms) do update set "
+             "upload_count = file_quotas.upload_count + 1 where file_quotas.upload_count < $3",
+             member_id, day_start, limit) == 1;
+}
+
+}  // namespace galleria::files::store

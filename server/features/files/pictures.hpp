@@ -1,0 +1,26 @@
+// Decodes, scales and encodes pictures with libvips. start_pictures() must have been called.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "features/files/files_rules.hpp"
+
+namespace galleria::files {
+
+struct EncodedPicture {
+  std::string bytes;
+  Format format = Format::jpg;
+  Size size;
+};
+
+// A stranger's picture made ours: decoded, turned upright, scaled down to 4,096 pixels a side, converted to sRGB, and encoded anew (WebP if it is see-through,
+// else JPEG), so that nothing of the file but its pixels stays: no EXIF, no GPS, nothing hidden behind or inside. Refuses with not_an_image what is not a whole
+// JPEG, PNG or WebP, and with image_too_large, before a pixel is decoded, more than 50 megapixels or 30,000 a side.
+Result<EncodedPicture> make_ours(std::string_view bytes);
+
+// One of our pictures, processed. Throws std::runtime_error if it cannot be read.
+EncodedPicture process(std::string_view bytes, Format source_format, const Processing& processing);
+
+}  // namespace galleria::files

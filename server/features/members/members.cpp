@@ -1,0 +1,176 @@
+// Members: who they are, how they sign in, and how their account ends.
+#include "features/members/members.hpp"
+
+#include <stdexcept>
+
+#include "base/crypto.hpp"
+#include "base/log.hpp"
+#include "features/members/members_cookies.hpp"
+#include "features/members/members_rules.hpp"
+#include "features/members/members_store.hpp"
+
+namespace galleria::members {
+namespace {
+
+constexpr std::string_view erase_timer = "erase_member";
+constexpr std::string_view sweep_timer = "sweep_members";
+constexpr DurationMs sweep_interval = std::chrono::hours(1);
+constexpr std::size_t shortest_pepper = 16;
+constexpr int number_try_count = 20;
+
+// An answer whose transaction stays even if it is a refusal: a wrong try must count.
+template <class T>
+struct Kept {
+  Result<T> answer;
+};
+
+CodeSettings checked(CodeSettings settings) {
+  if (settings.pepper.reveal().size() < shortest_pepper) throw std::invalid_argument("the pepper of one-time codes is missing or too short");
+  return settings;
+}
+
+std::string random_member_number() { return member_number(std::to_string(1 + random_below(9)) + random_digits(8)); }
+
+}  // namespace
+
+Members::Members(db::Database& database, const Clock& clock, IdGenerator& ids, SmsSender& sms_sender, MembersConfig config, Codes::DrawCaptcha draw_captcha)
+    : database_(database),
+      clock_(clock),
+      ids_(ids),
+      config_(std::move(config)),
+      codes_(database, clock, sms_sender, checked(config_.codes), std::move(draw_captcha)),
+      sessions_(database, clock, ids, config_.sessions) {}
+
+Result<http::Reply<SignedIn>> Members::sign_in(const http::Call& call, const SignIn& request) {
+  if (!request.accepts_terms) return terms_not_accepted;
+  const std::string client_type = request.client_type && !(*request.client_type)->empty() ? **request.client_type : call.client_type;
+  const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<SignedIn> {
+    const auto checked_code = codes_.check_code(transaction, request.phone, SmsType::smsLogin, *request.uuid, request.code);
+    if (checked_code.has_error()) return {checked_code.error()};
+    const auto nickname_of = [&](std::string_view number) { return first_nickname(number, call.locale); };
+    const FoundMember found = find_or_create(transaction, request.phone, nickname_of, "", clock_.now());
+    auto signed_in = enter(transaction, found.id, call, client_type);
+    if (signed_in.has_value()) signed_in->is_new_member = found.is_new;
+    return {std::move(signed_in)};
+  });
+  if (kept.answer.has_error()) {
+    log::info("sign_in_refused", {{"phone", request.phone.masked()}, {"reason", kept.answer.error().failure->name}});
+    return kept.answer.error();
+  }
+  log::info("signed_in", {{"member_id", kept.answer->uid}, {"is_new_member", kept.answer->is_new_member}});
+  return http::Reply<SignedIn>{*kept.answer, identity_cookies(kept.answer->uid)};
+}
+
+Result<http::Reply<SignedIn>> Members::refresh_access_token_cookie(const http::Call& call, const RefreshAccessTokenCookie& request) {
+  const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<SignedIn> {
+    const auto giver = sessions_.take_hand_over(transaction, call, request.short_access_token);
+    if (giver.has_error()) return {giver.error()};
+    const auto member = store::find_member(transaction, giver->id);
+    if (member && member->state == store::MemberState::disabled) return {account_closed};
+    if (!sessions_.is_signed_in(transaction, *giver)) return {hand_over_invalid};
+    return {enter(transaction, giver->id, call, call.client_type)};
+  });
+  if (kept.answer.has_error()) return kept.answer.error();
+  return http::Reply<SignedIn>{*kept.answer, identity_cookies(kept.answer->uid)};
+}
+
+Members::FoundMember Members::find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url,
+                                             TimeMs joined_at) {
+  for (int i = 0; i < number_try_count; ++i) {
+    if (const auto member = store::find_member_of_phone(transaction, phone)) return {member->member_id};
+    const std::string number = random_member_number();
+    const MemberId member_id = ids_.next<MemberId>();
+    if (store::insert_member(transaction,
+                             {member_id, phone, number, nickname_of(number), std::string(avatar_url), store::MemberState::active, joined_at, {}})) {
+      return {member_id, true};
+    }
+    // The phone was taken just now, which the next look finds, or else the number was.
+  }
+  throw std::runtime_error("no free member number was found");
+}
+
+Result<SignedIn> Members::enter(db::Transaction& transaction, MemberId member_id, const http::Call& call, std::string_view client_type) {
+  const auto member = store::find_member(transaction, member_id);
+  if (!member || member->state != store::MemberState::active || !member->phone) return account_closed;
+  const StartedSession started = sessions_.start(transaction, member_id, call, client_type);
+  return SignedIn{started.access_token, member_id, member_id, member->phone->masked(), member->nickname, false, started.expires_at};
+}
+
+Result<MyBaseInfo> Members::get_my_base_info(const http::Member& member, const GetMyBaseInfo&) {
+  const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member.id); });
+  if (!row || !row->phone) return http::not_signed_in;
+  return MyBaseInfo{row->member_id,    row->member_id,         printed_member_number(row->member_number), row->nickname, row->avatar_url, row->phone->masked(),
+                    row->joined_at_ms, row->deletion_due_at_ms};
+}
+
+Result<MemberCard> Members::get_member_card(const http::Member& member, const GetMemberCard& request) {
+  if (request.member_id != member.id) return member_not_found;
+  const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member.id); });
+  if (!row) return member_not_found;
+  return MemberCard{printed_member_number(row->member_number), row->nickname, row->member_number};
+}
+
+Result<AccountDeletion> Members::delete_account(const http::Member& member, const DeleteAccount& request) {
+  const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<AccountDeletion> {
+    const auto row = store::find_member(transaction, member.id);
+    if (!row || !row->phone) return {http::not_signed_in};
+    const auto checked_code = codes_.check_code(transaction, *row->phone, SmsType::checkPhone, *request.uuid, request.code);
+    if (checked_code.has_error()) return {checked_code.error()};
+    const auto due_at = store::set_deletion(transaction, member.id, clock_.now() + config_.deletion_wait);
+    if (!due_at) return {http::not_signed_in};
+    db::set_timer(transaction, ids_.next<TimerId>(), erase_timer, member.id.value, *due_at);
+    return {AccountDeletion{*due_at}};
+  });
+  if (kept.answer.has_value()) log::info("deletion_requested", {{"member_id", member.id}});
+  return kept.answer;
+}
+
+Result<Done> Members::keep_account(const http::Member& member, const KeepAccount&) {
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    if (!store::clear_deletion(transaction, member.id)) return deletion_not_requested;
+    db::cancel_timer(transaction, erase_timer, member.id.value);
+    return Done{};
+  });
+}
+
+bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
+  if (!store::disable_member(transaction, member_id)) return false;
+  sessions_.end_all(transaction, member_id);
+  return true;
+}
+
+MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMember& demo_member) {
+  const auto nickname_of = [&](std::string_view) { return demo_member.nickname; };
+  return find_or_create(transaction, demo_member.phone, nickname_of, demo_member.avatar_url, demo_member.joined_at).id;
+}
+
+db::TimerOutcome Members::erase(const db::Timer& timer) {
+  const MemberId member_id{timer.reference};
+  const bool is_erased = database_.write([&](db::Transaction& transaction) {
+    if (!store::anonymise_member(transaction, member_id, clock_.now())) return false;
+    sessions_.end_all(transaction, member_id);
+    for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
+    return true;
+  });
+  if (is_erased) log::info("member_erased", {{"member_id", member_id}});
+  return std::nullopt;
+}
+
+db::TimerOutcome Members::sweep(const db::Timer&) {
+  database_.write([&](db::Transaction& transaction) {
+    codes_.sweep(transaction);
+    sessions_.sweep(transaction);
+  });
+  return clock_.now() + sweep_interval;
+}
+
+std::map<std::string, db::TimerHandler> Members::timer_handlers() {
+  return {{std::string(erase_timer), [this](const db::Timer& timer) { return erase(timer); }},
+          {std::string(sweep_timer), [this](const db::Timer& timer) { return sweep(timer); }}};
+}
+
+void Members::start_sweeping() {
+  database_.write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_timer, 0, clock_.now()); });
+}
+
+}  // namespace galleria::members

@@ -1,0 +1,96 @@
+// Members: who they are, how they sign in, and how their account ends.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/members/captcha_image.hpp"
+#include "features/members/codes.hpp"
+#include "features/members/members_api.hpp"
+#include "features/members/members_port.hpp"
+#include "features/members/sessions.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::members {
+
+struct MembersConfig {
+  CodeSettings codes = {};
+  SessionSettings sessions = {};
+  DurationMs deletion_wait = std::chrono::hours(24 * 15);
+};
+
+// A member of the demo mall.
+struct DemoMember {
+  Phone phone;
+  std::string nickname;
+  std::string avatar_url;
+  TimeMs joined_at{};
+};
+
+class Members {
+ public:
+  // start_crypto() and start_pictures() must have been called. Throws std::invalid_argument if the pepper is shorter than 16 characters.
+  Members(db::Database& database, const Clock& clock, IdGenerator& ids, SmsSender& sms_sender, MembersConfig config,
+          Codes::DrawCaptcha draw_captcha = draw_captcha_png);
+
+  Codes& codes() { return codes_; }
+  Sessions& sessions() { return sessions_; }
+
+  // For the gatekeeper: see Sessions::member_of.
+  Result<http::Member> member_of(const http::Call& call) { return sessions_.member_of(call); }
+
+  // A phone without an account becomes a member. Refuses a wrong or expired code, a closed account, and terms that were not accepted.
+  Result<http::Reply<SignedIn>> sign_in(const http::Call& call, const SignIn& request);
+  Result<http::Reply<SignedIn>> refresh_access_token_cookie(const http::Call& call, const RefreshAccessTokenCookie& request);
+
+  Result<MyBaseInfo> get_my_base_info(const http::Member& member, const GetMyBaseInfo& request);
+  Result<MemberCard> get_member_card(const http::Member& member, const GetMemberCard& request);
+
+  // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off.
+  Result<AccountDeletion> delete_account(const http::Member& member, const DeleteAccount& request);
+  Result<Done> keep_account(const http::Member& member, const KeepAccount& request);
+
+  // Closes an account at once, with all its sessions. False if it was not active.
+  bool disable_member(db::Transaction& transaction, MemberId member_id);
+
+  // Called in the transaction that anonymises a member, so that other features erase what is personal there too. Added at start only.
+  using Erasure = std::function<void(db::Transaction&, MemberId)>;
+  void add_erasure(Erasure erasure) { erasures_.push_back(std::move(erasure)); }
+
+  // The member of this phone, made if there is none.
+  MemberId create_demo_member(db::Transaction& transaction, const DemoMember& demo_member);
+
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  // Sets the timer that sweeps expired codes and sessions every hour. Called at start.
+  void start_sweeping();
+
+ private:
+  struct FoundMember {
+    MemberId id;
+    bool is_new = false;
+  };
+  using NicknameOf = std::function<std::string(std::string_view number)>;
+  FoundMember find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url, TimeMs joined_at);
+  Result<SignedIn> enter(db::Transaction& transaction, MemberId member_id, const http::Call& call, std::string_view client_type);
+  db::TimerOutcome erase(const db::Timer& timer);
+  db::TimerOutcome sweep(const db::Timer& timer);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const MembersConfig config_;
+  Codes codes_;
+  Sessions sessions_;
+  std::vector<Erasure> erasures_;
+};
+
+void bind_routes(http::Binder& binder, Members& members);
+
+}  // namespace galleria::members

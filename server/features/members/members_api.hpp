@@ -1,0 +1,201 @@
+// The wire of members: captcha, one-time codes, sign-in, sessions, the member's own data, account deletion.
+#pragma once
+
+#include "http/endpoint.hpp"
+
+namespace galleria::members {
+
+// What a one-time code is for (specification, section 4); spelt as the specification does.
+enum class SmsType { register_, telphoneNumCheck, smsLogin, modifyPhone, resetPhone, checkPhone, pay, changePassword, wechat };
+BOOST_DESCRIBE_ENUM(SmsType, register_, telphoneNumCheck, smsLogin, modifyPhone, resetPhone, checkPhone, pay, changePassword, wechat)
+
+struct ShowImageCaptcha {};
+BOOST_DESCRIBE_STRUCT(ShowImageCaptcha, (), ())
+
+// A picture code: single use, five minutes.
+struct ImageCaptcha {
+  std::string uuid;
+  std::string image;  // data:image/png;base64,…
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(ImageCaptcha, (), (uuid, image, expires_at))
+
+struct SendCode {
+  Phone phone;
+  Text<1, 64> uuid;    // of the picture code
+  Text<1, 8> captcha;  // what the member reads in the picture
+  SmsType sms_type = SmsType::smsLogin;
+  std::optional<Text<0, 16>> client_type;
+};
+BOOST_DESCRIBE_STRUCT(SendCode, (), (phone, uuid, captcha, sms_type, client_type))
+
+// The same answer whether or not the phone has an account.
+struct SentCode {
+  std::string uuid;  // binds the code: sent back with it
+  TimeMs resend_at{};
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(SentCode, (), (uuid, resend_at, expires_at))
+
+struct SignIn {
+  Phone phone;
+  Secret code;       // six digits
+  Text<1, 64> uuid;  // of the sent code
+  bool accepts_terms = false;
+  std::optional<Text<0, 16>> client_type;
+};
+BOOST_DESCRIBE_STRUCT(SignIn, (), (phone, code, uuid, accepts_terms, client_type))
+
+struct SignedIn {
+  std::string access_token;
+  MemberId uid;
+  MemberId user_id;
+  std::string phone;  // masked
+  std::string nickname;
+  bool is_new_member = false;
+  TimeMs expires_at{};  // the latest end of the session, however often it is used
+};
+BOOST_DESCRIBE_STRUCT(SignedIn, (), (access_token, uid, user_id, phone, nickname, is_new_member, expires_at))
+
+struct GetAccessTokenCookie {};
+BOOST_DESCRIBE_STRUCT(GetAccessTokenCookie, (), ())
+
+// A hand-over token: one use, 60 seconds, for the same client type.
+struct ShortAccessToken {
+  std::string short_access_token;
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(ShortAccessToken, (), (short_access_token, expires_at))
+
+struct RefreshAccessTokenCookie {
+  Secret short_access_token;
+};
+BOOST_DESCRIBE_STRUCT(RefreshAccessTokenCookie, (), (short_access_token))
+
+struct GetMyBaseInfo {};
+BOOST_DESCRIBE_STRUCT(GetMyBaseInfo, (), ())
+
+struct MyBaseInfo {
+  MemberId member_id;
+  MemberId user_id;
+  std::string member_number;  // "1100 2841 07": printed on the card
+  std::string nickname;
+  std::string avatar_url;  // empty: none chosen
+  std::string phone;       // masked
+  TimeMs joined_at{};
+  std::optional<TimeMs> deletion_due_at;  // the account will be deleted then, unless the member changes their mind
+};
+BOOST_DESCRIBE_STRUCT(MyBaseInfo, (), (member_id, user_id, member_number, nickname, avatar_url, phone, joined_at, deletion_due_at))
+
+struct GetMemberCard {
+  MemberId member_id;  // must be the caller's own
+};
+BOOST_DESCRIBE_STRUCT(GetMemberCard, (), (member_id))
+
+struct MemberCard {
+  std::string member_number;
+  std::string nickname;
+  std::string code;  // what the QR code and the bar code hold
+};
+BOOST_DESCRIBE_STRUCT(MemberCard, (), (member_number, nickname, code))
+
+struct ListSessions {};
+BOOST_DESCRIBE_STRUCT(ListSessions, (), ())
+
+struct Session {
+  SessionId session_id;
+  std::string client_type;
+  std::string device;  // what the browser said, shortened
+  TimeMs signed_in_at{};
+  TimeMs last_used_at{};
+  bool is_current = false;
+};
+BOOST_DESCRIBE_STRUCT(Session, (), (session_id, client_type, device, signed_in_at, last_used_at, is_current))
+
+struct RevokeSession {
+  SessionId session_id;
+};
+BOOST_DESCRIBE_STRUCT(RevokeSession, (), (session_id))
+
+struct SignOut {};
+BOOST_DESCRIBE_STRUCT(SignOut, (), ())
+
+// A code of type checkPhone must have been sent to the member's own phone.
+struct DeleteAccount {
+  Secret code;
+  Text<1, 64> uuid;
+};
+BOOST_DESCRIBE_STRUCT(DeleteAccount, (), (code, uuid))
+
+struct AccountDeletion {
+  TimeMs deletion_due_at{};
+};
+BOOST_DESCRIBE_STRUCT(AccountDeletion, (), (deletion_due_at))
+
+struct KeepAccount {};
+BOOST_DESCRIBE_STRUCT(KeepAccount, (), ())
+
+inline constexpr Failure wrong_captcha{
+    FailureKind::invalid, 61001, "wrong_captcha", {"图形验证码不对，请再看一眼新的", "That picture code is not right. Here is a new one"}};
+inline constexpr Failure wrong_code{FailureKind::invalid, 61002, "wrong_code", {"验证码不对，请再核对一下", "That code is not right. Please check it again"}};
+inline constexpr Failure code_expired{
+    FailureKind::invalid, 61003, "code_expired", {"验证码已过期，请重新获取", "That code has expired. Please ask for a new one"}};
+inline constexpr Failure code_too_soon{
+    FailureKind::too_many, 61004, "code_too_soon", {"验证码刚刚发出，请 {seconds} 秒后再试", "A code was just sent. Please try again in {seconds} seconds"}};
+inline constexpr Failure code_limit_reached{
+    FailureKind::too_many, 61005, "code_limit_reached", {"获取验证码的次数太多了，请稍后再试", "Too many codes were asked for. Please try again later"}};
+inline constexpr Failure sms_not_sent{
+    FailureKind::unavailable, 61006, "sms_not_sent", {"短信暂时发不出去，请稍后再试", "We could not send the message. Please try again shortly"}};
+inline constexpr Failure terms_not_accepted{
+    FailureKind::invalid, 61007, "terms_not_accepted", {"请先阅读并同意用户协议与隐私政策", "Please read and accept the terms and the privacy policy first"}};
+inline constexpr Failure hand_over_invalid{
+    FailureKind::unauthenticated, 61008, "hand_over_invalid", {"登录已失效，请重新登录", "This sign-in is no longer valid. Please sign in again"}};
+inline constexpr Failure account_closed{
+    FailureKind::forbidden, 61009, "account_closed", {"该账号已停用，请联系客服", "This account is closed. Please contact our service desk"}};
+inline constexpr Failure session_not_found{FailureKind::not_found, 61010, "session_not_found", {"该设备已退出登录", "That device is signed out already"}};
+inline constexpr Failure deletion_not_requested{
+    FailureKind::conflict, 61011, "deletion_not_requested", {"您的账号没有在注销中", "Your account is not being deleted"}};
+inline constexpr Failure member_not_found{FailureKind::not_found, 61012, "member_not_found", {"没有找到会员信息", "We could not find that member"}};
+
+inline constexpr http::Endpoint<ShowImageCaptcha, ImageCaptcha> show_image_captcha{http::Method::get, "/member/v2.0/show/imageCaptcha", "show_image_captcha",
+                                                                                   "members",         "Draws a picture code",           http::Access::anyone};
+inline constexpr http::Endpoint<SendCode, SentCode> send_code{http::Method::post,
+                                                              "/member/v2.0/send/captcha/login",
+                                                              "send_code",
+                                                              "members",
+                                                              "Sends a one-time code by text message",
+                                                              http::Access::anyone,
+                                                              {&wrong_captcha, &code_too_soon, &code_limit_reached, &sms_not_sent}};
+inline constexpr http::Endpoint<SignIn, SignedIn> sign_in{http::Method::post,
+                                                          "/member/v2.0/captcha/login",
+                                                          "sign_in",
+                                                          "members",
+                                                          "Signs in with a one-time code; a new phone becomes a member",
+                                                          http::Access::anyone,
+                                                          {&wrong_code, &code_expired, &code_limit_reached, &terms_not_accepted, &account_closed}};
+inline constexpr http::Endpoint<GetAccessTokenCookie, ShortAccessToken> get_access_token_cookie{
+    http::Method::get, "/member/getAccessTokenCookie", "get_access_token_cookie", "members", "Makes a hand-over token for another client of the same member"};
+inline constexpr http::Endpoint<RefreshAccessTokenCookie, SignedIn> refresh_access_token_cookie{
+    http::Method::get,    "/member/refreshAccessTokenCookie",   "refresh_access_token_cookie", "members", "Exchanges a hand-over token for a session",
+    http::Access::anyone, {&hand_over_invalid, &account_closed}};
+inline constexpr http::Endpoint<GetMyBaseInfo, MyBaseInfo> get_my_base_info{http::Method::get, "/feed/my/myBaseInfo", "get_my_base_info", "members",
+                                                                            "The member's own data, personal parts masked"};
+inline constexpr http::Endpoint<GetMemberCard, MemberCard> get_member_card{http::Method::post,  "/member/{memberId}/vipcard", "get_member_card",  "members",
+                                                                           "The member's card", http::Access::member,         {&member_not_found}};
+inline constexpr http::Endpoint<ListSessions, std::vector<Session>> list_sessions{http::Method::get, "/member/v2.0/session/list", "list_sessions", "members",
+                                                                                  "Where the member is signed in"};
+inline constexpr http::Endpoint<RevokeSession, Done> revoke_session{http::Method::post,         "/member/v2.0/session/revoke", "revoke_session",    "members",
+                                                                    "Signs another device out", http::Access::member,          {&session_not_found}};
+inline constexpr http::Endpoint<SignOut, Done> sign_out{http::Method::post, "/member/v2.0/logout", "sign_out", "members", "Ends this session"};
+inline constexpr http::Endpoint<DeleteAccount, AccountDeletion> delete_account{http::Method::post,
+                                                                               "/member/v2.0/account/delete",
+                                                                               "delete_account",
+                                                                               "members",
+                                                                               "Asks for the account's deletion after the waiting time",
+                                                                               http::Access::member,
+                                                                               {&wrong_code, &code_expired, &code_limit_reached}};
+inline constexpr http::Endpoint<KeepAccount, Done> keep_account{
+    http::Method::post,   "/member/v2.0/account/keep", "keep_account", "members", "Takes the wish for deletion back within the waiting time",
+    http::Access::member, {&deletion_not_requested}};
+
+}  // namespace galleria::members

@@ -1,0 +1,31 @@
+// Binds the endpoints of members to their functions. Some GETs write: they run among the writers.
+#include "features/members/members.hpp"
+
+namespace galleria::members {
+
+void bind_routes(http::Binder& binder, Members& members) {
+  using http::Call;
+  using http::Lane;
+  using http::Member;
+  Codes& codes = members.codes();
+  Sessions& sessions = members.sessions();
+  binder.bind_in<show_image_captcha>(Lane::write,
+                                     [&codes](const Call& call, const ShowImageCaptcha& request) { return codes.show_image_captcha(call, request); });
+  binder.bind<send_code>([&codes](const Call& call, const SendCode& request) { return codes.send_code(call, request); });
+  binder.bind<sign_in>([&members](const Call& call, const SignIn& request) { return members.sign_in(call, request); });
+  binder.bind_in<get_access_token_cookie>(Lane::write, [&sessions](const Call& call, const Member& member, const GetAccessTokenCookie& request) {
+    return sessions.get_access_token_cookie(call, member, request);
+  });
+  binder.bind_in<refresh_access_token_cookie>(
+      Lane::write, [&members](const Call& call, const RefreshAccessTokenCookie& request) { return members.refresh_access_token_cookie(call, request); });
+  binder.bind<get_my_base_info>([&members](const Member& member, const GetMyBaseInfo& request) { return members.get_my_base_info(member, request); });
+  binder.bind_in<get_member_card>(Lane::read,
+                                  [&members](const Member& member, const GetMemberCard& request) { return members.get_member_card(member, request); });
+  binder.bind<list_sessions>([&sessions](const Member& member, const ListSessions& request) { return sessions.list_sessions(member, request); });
+  binder.bind<revoke_session>([&sessions](const Member& member, const RevokeSession& request) { return sessions.revoke_session(member, request); });
+  binder.bind<sign_out>([&sessions](const Member& member, const SignOut& request) { return sessions.sign_out(member, request); });
+  binder.bind<delete_account>([&members](const Member& member, const DeleteAccount& request) { return members.delete_account(member, request); });
+  binder.bind<keep_account>([&members](const Member& member, const KeepAccount& request) { return members.keep_account(member, request); });
+}
+
+}  // namespace galleria::members

@@ -1,0 +1,45 @@
+// All SQL of the members themselves.
+#include "features/members/members_store.hpp"
+
+namespace galleria::members::store {
+
+bool insert_member(db::Transaction& transaction, const MemberRow& member) {
+  return transaction.execute(
+             "insert into members (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms) values ($1, $2, $3, $4, $5, $6, $7) "
+             "on conflict do nothing",
+             member.member_id, member.phone, member.member_number, member.nickname, member.avatar_url, member.state, member.joined_at_ms) == 1;
+}
+
+std::optional<MemberRow> find_member(db::Session& session, MemberId member_id) {
+  return session.row<MemberRow>(
+      "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where member_id = $1", member_id);
+}
+
+std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone& phone) {
+  return session.row<MemberRow>(
+      "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where phone = $1", phone);
+}
+
+std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
+  return transaction.row<TimeMs>(
+      "update members set deletion_due_at_ms = coalesce(deletion_due_at_ms, $2) where member_id = $1 and state = 'active' returning deletion_due_at_ms",
+      member_id, due_at);
+}
+
+bool clear_deletion(db::Transaction& transaction, MemberId member_id) {
+  return transaction.execute("update members set deletion_due_at_ms = null where member_id = $1 and state = 'active' and deletion_due_at_ms is not null",
+                             member_id) == 1;
+}
+
+bool disable_member(db::Transaction& transaction, MemberId member_id) {
+  return transaction.execute("update members set state = 'disabled' where member_id = $1 and state = 'active'", member_id) == 1;
+}
+
+bool anonymise_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  return transaction.execute(
+             "update members set state = 'deleted', phone = null, nickname = '', avatar_url = '' "
+             "where member_id = $1 and state <> 'deleted' and deletion_due_at_ms <= $2",
+             member_id, now) == 1;
+}
+
+}  // namespace galleria::members::store

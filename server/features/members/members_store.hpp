@@ -1,0 +1,46 @@
+// All SQL of the members themselves.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/secret.hpp"
+#include "db/database.hpp"
+
+namespace galleria::members::store {
+
+enum class MemberState { active, disabled, deleted };
+BOOST_DESCRIBE_ENUM(MemberState, active, disabled, deleted)
+
+struct MemberRow {
+  MemberId member_id;
+  std::optional<Phone> phone;  // none once deleted
+  std::string member_number;
+  std::string nickname;
+  std::string avatar_url;
+  MemberState state = MemberState::active;
+  TimeMs joined_at_ms;
+  std::optional<TimeMs> deletion_due_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(MemberRow, (), (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms))
+
+// False, with nothing added, if the phone or the member number is taken.
+bool insert_member(db::Transaction& transaction, const MemberRow& member);
+
+std::optional<MemberRow> find_member(db::Session& session, MemberId member_id);
+std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone& phone);
+
+// Sets the time of an active member's deletion unless one is set already, and gives the one that holds.
+std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at);
+// False if no deletion was asked for.
+bool clear_deletion(db::Transaction& transaction, MemberId member_id);
+
+// False if the member was not active.
+bool disable_member(db::Transaction& transaction, MemberId member_id);
+
+// Takes everything personal off a member whose deletion is due. False if it is not, or they changed their mind.
+bool anonymise_member(db::Transaction& transaction, MemberId member_id, TimeMs now);
+
+}  // namespace galleria::members::store

@@ -1,0 +1,167 @@
+// What a member sees of orders, and what only moves them from state to state.
+#include "features/orders/orders.hpp"
+
+#include "features/orders/orders_state.hpp"
+#include "features/orders/orders_views.hpp"
+
+namespace galleria::orders {
+namespace {
+
+constexpr std::int64_t usual_page_size = 10;
+
+PayableOrder payable_view(const OrderRow& order) {
+  return {order.order_id, order.member_id, order.order_number, order.title_zh_cn, order.status, order.payable_cents, order.pay_before_ms};
+}
+
+template <class Rows>
+std::vector<OrderItem> items_of_shop(const Rows& lines, ShopId shop_id, Locale locale) {
+  std::vector<OrderItem> items;
+  for (const OrderLineRow& line : lines) {
+    if (line.shop_id == shop_id) items.push_back(item_view(line, locale));
+  }
+  return items;
+}
+
+Package package_view(const PackageRow& row, std::span<const OrderLineRow> lines, std::span<const TraceStepRow> steps, Locale locale) {
+  Package package{row.shop_id, {}, Localized{row.carrier_zh_cn, row.carrier_en}.in(locale), row.waybill_number, items_of_shop(lines, row.shop_id, locale), {}};
+  if (!package.items.empty()) package.shop_name = package.items.front().shop_name;
+  for (const TraceStepRow& step : steps) {
+    if (step.shop_id == row.shop_id) package.steps.push_back({step.at_ms, Localized{step.text_zh_cn, step.text_en}.in(locale)});
+  }
+  return package;
+}
+
+}  // namespace
+
+Orders::Orders(db::Database& database, const Clock& clock, IdGenerator& ids, OrdersConfig config, OrderEffects effects, ReceiverLookup find_receiver,
+               PaymentInquiry ask_payment)
+    : state_(new State{database, clock, ids, config, std::move(effects), std::move(find_receiver), std::move(ask_payment)}) {}
+
+Orders::~Orders() = default;
+
+std::optional<PayableOrder> Orders::find_payable_order(db::Session& session, MemberId member_id, OrderId order_id) const {
+  const auto order = find_order(session, {member_id, order_id});
+  return order ? std::optional(payable_view(*order)) : std::nullopt;
+}
+
+std::optional<PayableOrder> Orders::find_payable_order(db::Session& session, OrderId order_id) const {
+  const auto order = find_order(session, order_id);
+  return order ? std::optional(payable_view(*order)) : std::nullopt;
+}
+
+Result<OrderPage> Orders::list_orders(const http::Call& call, const http::Member& member, const ListOrders& request) const {
+  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
+  // One order more than asked for tells whether there is another page.
+  const auto found = state_->database.read(
+      [&](db::Session& session) { return find_page(session, member.id, tab_statuses(request.tab.value_or(OrderTab::all)), offset, size + 1); });
+  OrderPage page;
+  page.has_more = static_cast<std::int64_t>(found.orders.size()) > size;
+  for (const OrderRow& order : found.orders) {
+    if (static_cast<std::int64_t>(page.orders.size()) < size) page.orders.push_back(summary_view(order, found.lines, call.locale));
+  }
+  return page;
+}
+
+Result<OrderCounts> Orders::count_orders(const http::Member& member, const CountOrders&) const {
+  const auto counts = state_->database.read([&](db::Session& session) { return count_by_status(session, member.id); });
+  const auto in_tab = [&](OrderTab tab) {
+    const auto statuses = tab_statuses(tab);
+    std::int64_t count = 0;
+    for (const StatusCount& entry : counts) {
+      if (std::find(statuses.begin(), statuses.end(), entry.status) != statuses.end()) count += entry.order_count;
+    }
+    return count;
+  };
+  return OrderCounts{in_tab(OrderTab::to_pay), in_tab(OrderTab::to_ship), in_tab(OrderTab::to_receive)};
+}
+
+Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member& member, const GetOrder& request) const {
+  return state_->database.read([&](db::Session& session) -> Result<OrderDetail> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(session, key);
+    if (!order) return order_not_found;
+    OrderDetail detail{.order_id = order->order_id,
+                       .order_number = order->order_number,
+                       .order_status = order->status,
+                       .status_text = std::string(status_text(order->status, call.locale)),
+                       .status_hint = std::string(status_hint(order->status, order->close_reason, call.locale)),
+                       .close_reason = order->close_reason,
+                       .delivery_type = order->delivery_type,
+                       .items = {},
+                       .price_steps = price_step_views(*order, call.locale),
+                       .goods_total_cents = order->goods_total_cents,
+                       .freight_cents = order->freight_cents,
+                       .payable_cents = order->payable_cents,
+                       .paid_amount = order->paid_cents,
+                       .remark = order->remark,
+                       .receiver = receiver_view(*order),
+                       .pick_up_code = std::nullopt,
+                       .created_at = order->created_at_ms,
+                       .pay_before = std::nullopt,
+                       .paid_at = order->paid_at_ms,
+                       .auto_receive_at = std::nullopt,
+                       .moves = move_views(find_moves(session, key), call.locale),
+                       .actions = actions_of(*order)};
+    for (const OrderLineRow& line : find_lines(session, key)) detail.items.push_back(item_view(line, call.locale));
+    if (order->status == OrderStatus::created) detail.pay_before = order->pay_before_ms;
+    if (order->status == OrderStatus::to_pick_up) detail.pick_up_code = order->pick_up_code;
+    if (order->status == OrderStatus::shipped) detail.auto_receive_at = state_->receive_due(*order);
+    return detail;
+  });
+}
+
+Result<Logistics> Orders::get_logistics(const http::Call& call, const http::Member& member, const GetLogistics& request) const {
+  return state_->database.read([&](db::Session& session) -> Result<Logistics> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(session, key);
+    if (!order) return order_not_found;
+    const auto lines = find_lines(session, key);
+    const auto steps = find_trace_steps(session, key);
+    Logistics logistics{order->order_id, order->status, receiver_view(*order), {}};
+    for (const PackageRow& row : find_packages(session, key)) logistics.packages.push_back(package_view(row, lines, steps, call.locale));
+    return logistics;
+  });
+}
+
+Result<OrderState> Orders::cancel_order(const http::Call& call, const http::Member& member, const CancelOrder& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(transaction, key);
+    if (!order) return order_not_found;
+    if (!state_->move(transaction, *order, Move::cancel, member_actor(member.id, request.reason ? request.reason->value : ""))) return order_moved_on;
+    return state_->state_of(transaction, key, call.locale);
+  });
+}
+
+Result<OrderState> Orders::confirm_order(const http::Call& call, const http::Member& member, const ConfirmOrder& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(transaction, key);
+    if (!order) return order_not_found;
+    if (!state_->move(transaction, *order, Move::confirm_receipt, member_actor(member.id))) return order_moved_on;
+    return state_->state_of(transaction, key, call.locale);
+  });
+}
+
+Result<Done> Orders::delete_order(const http::Member& member, const DeleteOrder& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
+    const OrderKey key{member.id, request.order_id};
+    if (hide_order(transaction, key)) return Done{};
+    if (!find_order(transaction, key)) return order_not_found;
+    return order_moved_on;
+  });
+}
+
+Result<OrderState> Orders::update_process_pay(const http::Call& call, const http::Member& member, const UpdateProcessPay& request) {
+  const auto find = [&] { return state_->database.read([&](db::Session& session) { return find_order(session, {member.id, request.order_id}); }); };
+  auto order = find();
+  if (!order) return order_not_found;
+  if (order->status != OrderStatus::created) return state_view(*order, call.locale);
+  state_->ask_payment(member.id, request.order_id);
+  order = find();
+  if (!order) return order_not_found;
+  return state_view(*order, call.locale);
+}
+
+}  // namespace galleria::orders

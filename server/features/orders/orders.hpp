@@ -1,0 +1,242 @@
+// Orders: their states, their moves, and what a member or the staff may do with one.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/locale.hpp"
+#include "base/secret.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/orders/orders_api.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::orders {
+
+// What an operator can set.
+struct OrdersConfig {
+  DurationMs pay_time = std::chrono::minutes(30);                // an unpaid order is closed after that
+  DurationMs receive_time = std::chrono::days(14);               // a shipped order counts as received after that
+  DurationMs after_sales_time = std::chrono::days(7);            // a received order is completed after that
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // an order number starts with the mall's date
+};
+
+// An order that a member wants to pay.
+struct PayableOrder {
+  OrderId order_id;
+  MemberId member_id;
+  std::string order_number;
+  std::string title;  // "手工植鞣牛皮托特包 等 3 件"
+  OrderStatus order_status = OrderStatus::created;
+  Cents payable_cents;
+  TimeMs pay_before{};
+};
+
+// What became of a captured payment when it met its order.
+enum class PaidOutcome {
+  paid,          // the order was waiting and is paid now
+  already_paid,  // another payment was first: this one must be refunded
+  closed         // the order was closed before: this payment must be refunded
+};
+
+// Pieces of SKUs, each SKU once.
+using Pieces = std::span<const std::pair<SkuId, std::int64_t>>;
+
+// What an order's moves do to what other features keep, in the same transaction; the application supplies them. release_stock and sell_stock are needed, the
+// others may be empty.
+struct OrderEffects {
+  std::function<void(db::Transaction&, OrderId, Pieces)> release_stock;
+  std::function<void(db::Transaction&, OrderId, Pieces)> sell_stock;
+  // The order was closed unpaid: whatever payment was started for it must be closed at the provider.
+  std::function<void(db::Transaction&, OrderId)> close_payment;
+  // The order is paid and waits to be delivered in that way.
+  std::function<void(db::Transaction&, OrderId, DeliveryType)> paid;
+};
+
+// Asks the provider what became of an order's payment and settles it; a provider that does not answer is no reason to throw. Called outside any transaction;
+// may take as long as an outside call.
+using PaymentInquiry = std::function<void(MemberId, OrderId)>;
+
+// Where an order goes: a copy, so that a later change of the member's address does not change the order.
+struct OrderReceiver {
+  AddressId address_id;
+  std::string name;
+  Phone phone;
+  std::string region;
+  std::string street;
+  std::int64_t county_code = 0;
+};
+// The member's own address, or nothing. Addresses supply it.
+using ReceiverLookup = std::function<std::optional<OrderReceiver>(db::Session&, MemberId, AddressId)>;
+
+// A line of an order to be placed, as the catalogue and the price chain say: a snapshot that later changes of the catalogue do not touch.
+struct NewOrderLine {
+  SkuId sku_id;
+  ProductId product_id;
+  ShopId shop_id;
+  Localized shop_name;
+  Localized product_name;
+  std::string image_url;
+  Localized sp1;
+  Localized sp2;
+  Localized sp3;
+  std::int64_t quantity = 1;          // 1 to 999
+  Cents unit_price_cents;             // before any deduction
+  Cents deduction_cents;              // of the whole line, not negative
+  Cents freight_share_cents;          // of the order's freight
+  std::int64_t limit_per_member = 0;  // pieces of the product that a member may ever buy; 0: no limit
+};
+
+// A step of the price, to be shown with the order for ever.
+struct NewPriceStep {
+  std::string kind;  // "goods", "member_price", "freight"
+  Cents amount_cents;
+  Localized note;
+};
+
+// An order to be placed. Totals must be the sums of the lines; place_order throws std::logic_error otherwise.
+struct NewOrder {
+  MemberId member_id;
+  DeliveryType delivery_type = DeliveryType::express;
+  bool offers_express = true;  // by all lines: the member may change to it later
+  bool offers_pickup = false;
+  std::optional<OrderReceiver> receiver;  // for express
+  std::string remark;
+  std::vector<NewOrderLine> lines;
+  std::vector<NewPriceStep> steps;
+  Cents freight_cents;
+  Cents express_freight_cents;  // what the freight is, or would be, by express
+};
+
+struct PlacedOrder {
+  OrderId order_id;
+  std::string order_number;
+  OrderStatus order_status = OrderStatus::created;
+  Cents payable_cents;
+  TimeMs pay_before{};
+};
+
+// A product of which a member may buy only so many.
+struct LimitedPurchase {
+  ProductId product_id;
+  std::int64_t quantity = 0;
+  std::int64_t limit = 0;  // above nought
+};
+
+// What a shop hands to the carrier.
+struct Parcel {
+  ShopId shop_id;
+  Localized carrier;
+  std::string waybill_number;
+};
+
+// What a shop of the demo sent.
+struct DemoPackage {
+  Localized carrier;
+  std::string waybill_number;
+  struct Step {
+    TimeMs at;
+    Localized text;
+  };
+  std::vector<Step> steps;  // oldest first
+};
+
+// An order of the demo mall with its history: any state, at given times.
+struct DemoOrder {
+  OrderId order_id;
+  MemberId member_id;
+  OrderStatus order_status = OrderStatus::created;
+  DeliveryType delivery_type = DeliveryType::express;
+  std::optional<OrderReceiver> receiver;  // for express
+  std::vector<NewOrderLine> lines;        // freight_share_cents is worked out from freight_cents
+  Cents freight_cents;
+  std::string remark;
+  TimeMs created_at{};
+  std::optional<TimeMs> paid_at;
+  std::optional<TimeMs> shipped_at;
+  std::optional<TimeMs> received_at;
+  std::optional<TimeMs> completed_at;
+  std::optional<TimeMs> closed_at;
+  std::optional<CloseReason> close_reason;
+  std::string pick_up_code;            // 8 digits for to_pick_up; else may be empty
+  std::optional<DemoPackage> package;  // all lines are of one shop
+};
+
+// What a step of the price is called: "goods" is "商品总额". Unknown kinds are a programming error and throw std::logic_error.
+std::string_view price_step_label(std::string_view kind, Locale locale);
+
+class Orders {
+ public:
+  Orders(db::Database& database, const Clock& clock, IdGenerator& ids, OrdersConfig config, OrderEffects effects, ReceiverLookup find_receiver,
+         PaymentInquiry ask_payment);
+  ~Orders();
+
+  // The member's own order, or nothing.
+  std::optional<PayableOrder> find_payable_order(db::Session& session, MemberId member_id, OrderId order_id) const;
+  // Any order, for the payment's own jobs.
+  std::optional<PayableOrder> find_payable_order(db::Session& session, OrderId order_id) const;
+
+  // Marks the order paid inside the caller's transaction, sells its stock, sets what follows and writes the move. Only settlement calls this, with a payment
+  // that the provider has confirmed and whose amount is the order's. Throws std::logic_error if there is no such order.
+  PaidOutcome mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  // Counts these purchases to the member, all or, if one would go over its limit, tells which: then the caller must refuse its transaction.
+  std::optional<ProductId> count_purchases(db::Transaction& transaction, MemberId member_id, std::span<const LimitedPurchase> purchases);
+  // The first of these that would go over its limit, without counting anything.
+  std::optional<ProductId> find_exceeded_limit(db::Session& session, MemberId member_id, std::span<const LimitedPurchase> purchases) const;
+
+  // Writes an order whose stock the caller has reserved and whose limited purchases it has counted, with its first move and the timer that closes it unpaid. An
+  // order that costs nothing is paid at once.
+  PlacedOrder place_order(db::Transaction& transaction, const NewOrder& order);
+
+  // Writes an order of the demo mall in its state, with the moves, package and timers that belong to it. A `created` order is live: the caller reserves its
+  // stock and counts its purchases first. The other states are history and touch neither stock nor limits.
+  void put_demo_order(db::Transaction& transaction, const DemoOrder& order);
+
+  Result<OrderPage> list_orders(const http::Call& call, const http::Member& member, const ListOrders& request) const;
+  Result<OrderCounts> count_orders(const http::Member& member, const CountOrders& request) const;
+  Result<OrderDetail> get_order(const http::Call& call, const http::Member& member, const GetOrder& request) const;
+  Result<Logistics> get_logistics(const http::Call& call, const http::Member& member, const GetLogistics& request) const;
+  Result<OrderState> cancel_order(const http::Call& call, const http::Member& member, const CancelOrder& request);
+  Result<OrderState> confirm_order(const http::Call& call, const http::Member& member, const ConfirmOrder& request);
+  Result<Done> delete_order(const http::Member& member, const DeleteOrder& request);
+  Result<OrderState> update_process_pay(const http::Call& call, const http::Member& member, const UpdateProcessPay& request);
+  Result<OrderState> confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request);
+  Result<OrderState> update_order_logistics(const http::Call& call, const http::Member& member, const UpdateOrderLogistics& request);
+  Result<OrderState> ship_package(const http::Call& call, const http::Operator& caller, const ShipPackage& request);
+  Result<Done> add_trace_step(const http::Operator& caller, const AddTraceStep& request);
+  Result<OrderState> hand_over_order(const http::Call& call, const http::Operator& caller, const HandOverOrder& request);
+
+  // The shops whose part of an order has not been shipped yet; none if the order does not wait to be shipped.
+  std::vector<ShopId> shops_to_ship(db::Session& session, OrderId order_id) const;
+  // The shops that have shipped their part while the order is on its way; none otherwise.
+  std::vector<ShopId> shops_on_the_way(db::Session& session, OrderId order_id) const;
+  // A shop hands its part of an order to the carrier. Refuses with order_not_found (also if the shop sold nothing of it), order_moved_on or package_exists.
+  Result<Done> ship(db::Transaction& transaction, OrderId order_id, const Parcel& parcel, std::string_view operator_name);
+  // Notes where a shop's parcel is. Refuses with order_not_found if there is no such parcel.
+  Result<Done> trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, const Localized& text);
+
+  // Erases receivers and remarks from the member's orders that are over, and from the others as soon as they are; the figures stay, for the books. For the end
+  // of an account.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // close_unpaid_order, receive_order, complete_order: each checks the order's state before it acts; and erase_receivers.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+void bind_routes(http::Binder& binder, Orders& orders);
+
+}  // namespace galleria::orders

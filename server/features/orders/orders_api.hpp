@@ -1,0 +1,294 @@
+// The wire of orders: lists, detail, what a member and the staff may do with one.
+#pragma once
+
+#include "base/constrained.hpp"
+#include "base/money.hpp"
+#include "features/orders/orders_states.hpp"
+#include "http/endpoint.hpp"
+
+namespace galleria::orders {
+
+struct OrderItem {
+  OrderLineId order_line_id;
+  ProductId product_id;
+  SkuId sku_id;
+  ShopId shop_id;
+  std::string shop_name;
+  std::string name;
+  std::string image_url;
+  std::string sp1;
+  std::string sp2;
+  std::string sp3;
+  std::int64_t quantity = 1;
+  Cents unit_price_cents;  // as charged
+  Cents line_total_cents;
+};
+BOOST_DESCRIBE_STRUCT(OrderItem, (),
+                      (order_line_id, product_id, sku_id, shop_id, shop_name, name, image_url, sp1, sp2, sp3, quantity, unit_price_cents, line_total_cents))
+
+// One step of how a price came about: "goods" 320000, "member_price" -52000, "freight" 0.
+struct PriceStep {
+  std::string kind;
+  std::string label;
+  Cents amount_cents;
+  std::string note;
+};
+BOOST_DESCRIBE_STRUCT(PriceStep, (), (kind, label, amount_cents, note))
+
+struct OrderSummary {
+  OrderId order_id;
+  std::string order_number;
+  OrderStatus order_status = OrderStatus::created;
+  std::string status_text;
+  DeliveryType delivery_type = DeliveryType::express;
+  std::vector<OrderItem> items;
+  std::int64_t piece_count = 0;
+  Cents payable_cents;
+  TimeMs created_at{};
+  std::optional<TimeMs> pay_before;  // while created
+  std::vector<OrderAction> actions;
+};
+BOOST_DESCRIBE_STRUCT(OrderSummary, (),
+                      (order_id, order_number, order_status, status_text, delivery_type, items, piece_count, payable_cents, created_at, pay_before, actions))
+
+struct ListOrders {
+  std::optional<OrderTab> tab;
+  std::optional<Whole<1, 1'000>> page_no;
+  std::optional<Whole<1, 50>> page_size;
+};
+BOOST_DESCRIBE_STRUCT(ListOrders, (), (tab, page_no, page_size))
+
+struct OrderPage {
+  std::vector<OrderSummary> orders;
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(OrderPage, (), (orders, has_more))
+
+struct CountOrders {};
+BOOST_DESCRIBE_STRUCT(CountOrders, (), ())
+
+struct OrderCounts {
+  std::int64_t to_pay = 0;
+  std::int64_t to_ship = 0;
+  std::int64_t to_receive = 0;
+};
+BOOST_DESCRIBE_STRUCT(OrderCounts, (), (to_pay, to_ship, to_receive))
+
+struct Receiver {
+  std::string name;   // masked
+  std::string phone;  // masked
+  std::string region;
+  std::string street;
+};
+BOOST_DESCRIBE_STRUCT(Receiver, (), (name, phone, region, street))
+
+struct OrderMove {
+  OrderStatus order_status = OrderStatus::created;
+  std::string text;
+  TimeMs at{};
+};
+BOOST_DESCRIBE_STRUCT(OrderMove, (), (order_status, text, at))
+
+struct GetOrder {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(GetOrder, (), (order_id))
+
+struct OrderDetail {
+  OrderId order_id;
+  std::string order_number;
+  OrderStatus order_status = OrderStatus::created;
+  std::string status_text;
+  std::string status_hint;  // what happens next, in a sentence
+  std::optional<CloseReason> close_reason;
+  DeliveryType delivery_type = DeliveryType::express;
+  std::vector<OrderItem> items;
+  std::vector<PriceStep> price_steps;
+  Cents goods_total_cents;
+  Cents freight_cents;
+  Cents payable_cents;
+  Cents paid_amount;  // cents; the specification's name
+  std::string remark;
+  std::optional<Receiver> receiver;
+  std::optional<std::string> pick_up_code;
+  TimeMs created_at{};
+  std::optional<TimeMs> pay_before;
+  std::optional<TimeMs> paid_at;
+  std::optional<TimeMs> auto_receive_at;
+  std::vector<OrderMove> moves;
+  std::vector<OrderAction> actions;
+};
+BOOST_DESCRIBE_STRUCT(OrderDetail, (),
+                      (order_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, items, price_steps, goods_total_cents,
+                       freight_cents, payable_cents, paid_amount, remark, receiver, pick_up_code, created_at, pay_before, paid_at, auto_receive_at, moves,
+                       actions))
+
+struct CancelOrder {
+  OrderId order_id;
+  std::optional<Text<0, 100>> reason;
+};
+BOOST_DESCRIBE_STRUCT(CancelOrder, (), (order_id, reason))
+
+struct ConfirmOrder {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(ConfirmOrder, (), (order_id))
+
+struct DeleteOrder {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(DeleteOrder, (), (order_id))
+
+// Asks what became of the payment. Never marks anything paid on the client's word.
+struct UpdateProcessPay {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(UpdateProcessPay, (), (order_id))
+
+struct ConfirmDeliveryType {
+  OrderId order_id;
+  DeliveryType delivery_type = DeliveryType::express;
+  std::optional<AddressId> address_id;  // needed for express if the order has none
+};
+BOOST_DESCRIBE_STRUCT(ConfirmDeliveryType, (), (order_id, delivery_type, address_id))
+
+struct UpdateOrderLogistics {
+  OrderId order_id;
+  AddressId address_id;
+};
+BOOST_DESCRIBE_STRUCT(UpdateOrderLogistics, (), (order_id, address_id))
+
+struct GetLogistics {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(GetLogistics, (), (order_id))
+
+struct TraceStep {
+  TimeMs at{};
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(TraceStep, (), (at, text))
+
+// What one shop sent, with where it is; the newest step first.
+struct Package {
+  ShopId shop_id;
+  std::string shop_name;
+  std::string carrier;
+  std::string waybill_number;
+  std::vector<OrderItem> items;
+  std::vector<TraceStep> steps;
+};
+BOOST_DESCRIBE_STRUCT(Package, (), (shop_id, shop_name, carrier, waybill_number, items, steps))
+
+struct Logistics {
+  OrderId order_id;
+  OrderStatus order_status = OrderStatus::created;
+  std::optional<Receiver> receiver;
+  std::vector<Package> packages;
+};
+BOOST_DESCRIBE_STRUCT(Logistics, (), (order_id, order_status, receiver, packages))
+
+// Staff: a shop has handed its part of an order to the carrier. When all shops have, the order is shipped.
+struct ShipPackage {
+  OrderId order_id;
+  ShopId shop_id;
+  Text<1, 40> carrier;
+  Text<4, 40> waybill_number;
+};
+BOOST_DESCRIBE_STRUCT(ShipPackage, (), (order_id, shop_id, carrier, waybill_number))
+
+// Staff: where a package is now.
+struct AddTraceStep {
+  OrderId order_id;
+  ShopId shop_id;
+  Text<1, 200> text;
+};
+BOOST_DESCRIBE_STRUCT(AddTraceStep, (), (order_id, shop_id, text))
+
+// Staff: the member stands at the counter and shows the pick-up code.
+struct HandOverOrder {
+  Text<4, 16> pick_up_code;
+};
+BOOST_DESCRIBE_STRUCT(HandOverOrder, (), (pick_up_code))
+
+struct OrderState {
+  OrderId order_id;
+  OrderStatus order_status = OrderStatus::created;
+  std::string status_text;
+  std::vector<OrderAction> actions;
+};
+BOOST_DESCRIBE_STRUCT(OrderState, (), (order_id, order_status, status_text, actions))
+
+inline constexpr Failure order_not_found{FailureKind::not_found, 67001, "order_not_found", {"没有找到这个订单", "We could not find that order"}};
+inline constexpr Failure order_moved_on{
+    FailureKind::conflict, 67002, "order_moved_on", {"订单状态已更新，请刷新看看", "The order has moved on. Please refresh"}};
+inline constexpr Failure address_too_late{
+    FailureKind::conflict, 67003, "address_too_late", {"订单已发货，不能再修改地址", "The order is on its way; its address can no longer be changed"}};
+inline constexpr Failure delivery_not_offered{
+    FailureKind::conflict, 67004, "delivery_not_offered", {"其中有商品不支持这种配送方式", "Some of the items cannot be delivered that way"}};
+inline constexpr Failure order_address_needed{FailureKind::invalid, 67005, "order_address_needed", {"请选择收货地址", "Please choose a delivery address"}};
+inline constexpr Failure package_exists{FailureKind::conflict, 67006, "package_exists", {"这家店的商品已经发货", "This shop has shipped its items already"}};
+inline constexpr Failure pick_up_code_unknown{FailureKind::not_found, 67007, "pick_up_code_unknown", {"没有找到这个自提码", "There is no such pick-up code"}};
+
+inline constexpr Failure delivery_changes_price{
+    FailureKind::conflict,
+    67008,
+    "delivery_changes_price",
+    {"换成这种配送方式会改变应付金额，请取消订单后重新下单", "That would change what you pay. Please cancel the order and place it anew"}};
+
+inline constexpr http::Endpoint<ListOrders, OrderPage> list_orders{http::Method::get, "/mall-api/oms/v1/order/list", "list_orders", "orders",
+                                                                   "The member's orders, newest first"};
+inline constexpr http::Endpoint<CountOrders, OrderCounts> count_orders{http::Method::get, "/mall-api/oms/v1/order/count", "count_orders", "orders",
+                                                                       "How many orders wait for what"};
+inline constexpr http::Endpoint<GetOrder, OrderDetail> get_order{
+    http::Method::get, "/mall-api/oms/v1/order/detail", "get_order", "orders", "One order in full", http::Access::member, {&order_not_found}};
+inline constexpr http::Endpoint<CancelOrder, OrderState> cancel_order{
+    http::Method::post,   "/mall-api/oms/v1/order/cancelOrder", "cancel_order", "orders", "Cancels an unpaid order",
+    http::Access::member, {&order_not_found, &order_moved_on}};
+inline constexpr http::Endpoint<ConfirmOrder, OrderState> confirm_order{
+    http::Method::post,   "/mall-api/oms/v1/order/confirmOrder", "confirm_order", "orders", "Confirms receipt",
+    http::Access::member, {&order_not_found, &order_moved_on}};
+inline constexpr http::Endpoint<DeleteOrder, Done> delete_order{
+    http::Method::post,   "/mall-api/oms/v1/order/deleteOrder", "delete_order", "orders", "Hides an order that is over from the member's list",
+    http::Access::member, {&order_not_found, &order_moved_on}};
+inline constexpr http::Endpoint<UpdateProcessPay, OrderState> update_process_pay{
+    http::Method::post, "/mall-api/oms/v1/order/updateProcessPay",      "update_process_pay",
+    "orders",           "Asks the provider what became of the payment", http::Access::member,
+    {&order_not_found}};
+inline constexpr http::Endpoint<ConfirmDeliveryType, OrderState> confirm_delivery_type{
+    http::Method::post,
+    "/mall-api/oms/v1/order/confirmDeliveryType",
+    "confirm_delivery_type",
+    "orders",
+    "Changes how an order is delivered, before it is shipped",
+    http::Access::member,
+    {&order_not_found, &order_moved_on, &delivery_not_offered, &order_address_needed, &delivery_changes_price}};
+inline constexpr http::Endpoint<UpdateOrderLogistics, OrderState> update_order_logistics{
+    http::Method::post,
+    "/mall-api/oms/v1/order/updateOrderLogistics",
+    "update_order_logistics",
+    "orders",
+    "Changes an order's address, before it is shipped",
+    http::Access::member,
+    {&order_not_found, &order_moved_on, &address_too_late, &order_address_needed}};
+inline constexpr http::Endpoint<GetLogistics, Logistics> get_logistics{http::Method::get, "/mall-api/oms/v1/order/logistics", "get_logistics",
+                                                                       "orders",          "Where an order's packages are",    http::Access::member,
+                                                                       {&order_not_found}};
+inline constexpr http::Endpoint<ShipPackage, OrderState> ship_package{http::Method::post,
+                                                                      "/staff/v1/order/shipPackage",
+                                                                      "ship_package",
+                                                                      "orders",
+                                                                      "A shop hands its part to the carrier",
+                                                                      http::Access::staff,
+                                                                      {&order_not_found, &order_moved_on, &package_exists}};
+inline constexpr http::Endpoint<AddTraceStep, Done> add_trace_step{
+    http::Method::post, "/staff/v1/order/addTraceStep", "add_trace_step", "orders", "Notes where a package is", http::Access::staff, {&order_not_found}};
+inline constexpr http::Endpoint<HandOverOrder, OrderState> hand_over_order{http::Method::post,
+                                                                           "/staff/v1/order/handOver",
+                                                                           "hand_over_order",
+                                                                           "orders",
+                                                                           "Hands an order over for its pick-up code",
+                                                                           http::Access::staff,
+                                                                           {&pick_up_code_unknown, &order_moved_on}};
+
+}  // namespace galleria::orders

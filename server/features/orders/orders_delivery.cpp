@@ -1,0 +1,131 @@
+// How an order gets to its member: the way of delivery, the address, the parcels and the counter.
+#include "base/crypto.hpp"
+#include "features/orders/orders_state.hpp"
+#include "features/orders/orders_views.hpp"
+
+namespace galleria::orders {
+namespace {
+
+Actor staff_actor(const http::Operator& caller) { return {ActorKind::staff, caller.name}; }
+
+bool is_after_shipping(const OrderRow& order) {
+  return order.shipped_shop_count > 0 || order.status == OrderStatus::shipped || order.status == OrderStatus::received ||
+         order.status == OrderStatus::completed;
+}
+
+// What the change makes of the order; the pick-up code is new because an old one may have been given to somebody else meanwhile.
+DeliveryChange change_to(const OrderRow& order, DeliveryType type, OrderStatus to) {
+  DeliveryChange change{order.status, order.delivery_type, to, type, std::nullopt, std::nullopt};
+  if (to == OrderStatus::to_pick_up) change.pick_up_code = random_digits(pick_up_code_digits);
+  return change;
+}
+
+bool sells_from(std::span<const OrderLineRow> lines, ShopId shop_id) {
+  return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return line.shop_id == shop_id; });
+}
+
+}  // namespace
+
+Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(transaction, key);
+    if (!order) return order_not_found;
+    if (order->delivery_type == request.delivery_type) return state_view(*order, call.locale);
+    const bool is_express = request.delivery_type == DeliveryType::express;
+    const Move move = is_express ? Move::choose_express : Move::choose_pickup;
+    const auto to = next_status(order->status, move, ActorKind::member, order->delivery_type);
+    if (!to || order->shipped_shop_count > 0) return order_moved_on;
+    if (!(is_express ? order->offers_express : order->offers_pickup)) return delivery_not_offered;
+    if (!freight_allows_change(is_paid(*order), order->freight_cents, freight_of(*order, request.delivery_type))) return delivery_changes_price;
+    DeliveryChange change = change_to(*order, request.delivery_type, *to);
+    if (is_express) {
+      if (request.address_id) change.receiver = state_->find_receiver(transaction, member.id, *request.address_id);
+      if (!change.receiver && (request.address_id || !order->receiver_name)) return order_address_needed;
+    }
+    if (!change_delivery(transaction, key, change)) return order_moved_on;
+    state_->log_move(transaction, key, {move, order->status, *to, ActorKind::member, std::to_string(member.id.value), "", state_->clock.now()});
+    if (is_paid(*order) && state_->effects.paid) state_->effects.paid(transaction, order->order_id, request.delivery_type);
+    return state_->state_of(transaction, key, call.locale);
+  });
+}
+
+Result<OrderState> Orders::update_order_logistics(const http::Call& call, const http::Member& member, const UpdateOrderLogistics& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(transaction, key);
+    if (!order) return order_not_found;
+    if (is_after_shipping(*order)) return address_too_late;
+    const auto to = next_status(order->status, Move::change_address, ActorKind::member, order->delivery_type);
+    if (!to) return order_moved_on;
+    DeliveryChange change = change_to(*order, order->delivery_type, *to);
+    change.receiver = state_->find_receiver(transaction, member.id, request.address_id);
+    if (!change.receiver) return order_address_needed;
+    if (!change_delivery(transaction, key, change)) return order_moved_on;
+    state_->log_move(transaction, key, {Move::change_address, order->status, *to, ActorKind::member, std::to_string(member.id.value), "", state_->clock.now()});
+    return state_->state_of(transaction, key, call.locale);
+  });
+}
+
+Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const Parcel& parcel, std::string_view operator_name) {
+  const auto order = find_order(transaction, order_id);
+  if (!order) return order_not_found;
+  const OrderKey key{order->member_id, order->order_id};
+  if (!sells_from(find_lines(transaction, key), parcel.shop_id)) return order_not_found;
+  const TimeMs now = state_->clock.now();
+  // The order's row first: it makes the shops of one order wait for one another.
+  const auto counted = count_shipped_shop(transaction, key, OrderStatus::to_ship, OrderStatus::shipped, now);
+  if (!counted) {
+    const auto packages = find_packages(transaction, key);
+    const bool is_shipped = std::any_of(packages.begin(), packages.end(), [&](const PackageRow& row) { return row.shop_id == parcel.shop_id; });
+    return is_shipped ? package_exists : order_moved_on;
+  }
+  if (!insert_package(transaction, key, {parcel.shop_id, parcel.carrier.zh_cn, parcel.carrier.en, parcel.waybill_number}, now)) return package_exists;
+  if (*counted == OrderStatus::shipped) {
+    state_->log_move(transaction, key, {Move::ship, order->status, *counted, ActorKind::staff, std::string(operator_name), "", now});
+    state_->enter(transaction, *order, *counted, now);
+  }
+  return Done{};
+}
+
+Result<Done> Orders::trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, const Localized& text) {
+  const auto order = find_order(transaction, order_id);
+  if (!order) return order_not_found;
+  const TraceStepRow step{shop_id, text.zh_cn, text.en, state_->clock.now()};
+  if (!insert_trace_step(transaction, {order->member_id, order->order_id}, state_->ids.next_value(), step)) return order_not_found;
+  return Done{};
+}
+
+Result<OrderState> Orders::ship_package(const http::Call& call, const http::Operator& caller, const ShipPackage& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    TRY(ship(transaction, request.order_id, {request.shop_id, {*request.carrier, ""}, *request.waybill_number}, caller.name));
+    return state_view(find_order(transaction, request.order_id).value(), call.locale);
+  });
+}
+
+Result<Done> Orders::add_trace_step(const http::Operator&, const AddTraceStep& request) {
+  return state_->database.write([&](db::Transaction& transaction) { return trace(transaction, request.order_id, request.shop_id, {*request.text, ""}); });
+}
+
+Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::Operator& caller, const HandOverOrder& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    const auto order = find_order_by_code(transaction, *request.pick_up_code);
+    if (!order) return pick_up_code_unknown;
+    if (!state_->move(transaction, *order, Move::hand_over, staff_actor(caller))) return order_moved_on;
+    return state_view(find_order(transaction, order->order_id).value(), call.locale);
+  });
+}
+
+std::vector<ShopId> Orders::shops_to_ship(db::Session& session, OrderId order_id) const {
+  return find_shops_without_package(session, order_id, OrderStatus::to_ship);
+}
+
+std::vector<ShopId> Orders::shops_on_the_way(db::Session& session, OrderId order_id) const {
+  const auto order = find_order(session, order_id);
+  std::vector<ShopId> shops;
+  if (!order || order->status != OrderStatus::shipped) return shops;
+  for (const PackageRow& package : find_packages(session, {order->member_id, order->order_id})) shops.push_back(package.shop_id);
+  return shops;
+}
+
+}  // namespace galleria::orders

@@ -1,0 +1,108 @@
+// Writes orders of the demo mall with their history.
+#include <array>
+
+#include "features/orders/orders_rows.hpp"
+#include "features/orders/orders_state.hpp"
+
+namespace galleria::orders {
+namespace {
+
+// A history must tell when each state was entered.
+void check_history(const DemoOrder& order) {
+  using enum OrderStatus;
+  const auto need = [&](bool is_there, std::string_view what) {
+    if (!is_there) throw std::logic_error("a demo order of member " + std::to_string(order.member_id.value) + " lacks " + std::string(what));
+  };
+  const auto is_one_of = [&](std::initializer_list<OrderStatus> statuses) {
+    return std::find(statuses.begin(), statuses.end(), order.order_status) != statuses.end();
+  };
+  const bool is_express = order.delivery_type == DeliveryType::express;
+  need(!order.lines.empty(), "lines");
+  need(!is_express || order.receiver.has_value(), "receiver");
+  need(!is_one_of({to_ship, to_pick_up, shipped, received, completed}) || order.paid_at.has_value(), "paid_at");
+  need(!is_express || !is_one_of({shipped, received, completed}) || order.shipped_at.has_value(), "shipped_at");
+  need(!is_one_of({received, completed}) || order.received_at.has_value(), "received_at");
+  need(order.order_status != completed || order.completed_at.has_value(), "completed_at");
+  need(order.order_status != closed || (order.closed_at.has_value() && order.close_reason.has_value()), "closed_at and close_reason");
+  need(order.order_status != to_pick_up || order.pick_up_code.size() == pick_up_code_digits, "pick_up_code");
+}
+
+// The demo's freight lies on the first line: its orders are small, and nobody refunds parts of them.
+NewOrder new_order_of(const DemoOrder& demo) {
+  NewOrder order{demo.member_id,     demo.delivery_type, true, demo.delivery_type == DeliveryType::pickup, demo.receiver, demo.remark, demo.lines, {},
+                 demo.freight_cents, demo.freight_cents};
+  Cents goods;
+  Cents deductions;
+  for (NewOrderLine& line : order.lines) {
+    line.freight_share_cents = Cents{};
+    goods += line.unit_price_cents * line.quantity;
+    deductions += line.deduction_cents;
+  }
+  order.lines.front().freight_share_cents = demo.freight_cents;
+  order.steps = {{"goods", goods, {}}, {"member_price", -deductions, {}}, {"freight", demo.freight_cents, {}}};
+  return order;
+}
+
+struct DemoMove {
+  std::optional<TimeMs> at;
+  Move move;
+  OrderStatus to;
+};
+
+// What happened to the order, in the order in which it did.
+std::vector<DemoMove> history_of(const DemoOrder& demo) {
+  using enum OrderStatus;
+  const bool is_express = demo.delivery_type == DeliveryType::express;
+  const std::array<DemoMove, 6> all{{{demo.created_at, Move::place, created},
+                                     {demo.paid_at, Move::pay, paid_status(demo.delivery_type)},
+                                     {demo.shipped_at, Move::ship, shipped},
+                                     {demo.received_at, is_express ? Move::confirm_receipt : Move::hand_over, received},
+                                     {demo.completed_at, Move::complete, completed},
+                                     {demo.closed_at, demo.close_reason == CloseReason::timeout ? Move::time_out : Move::cancel, closed}}};
+  std::vector<DemoMove> history;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(history), [](const DemoMove& move) { return move.at.has_value(); });
+  return history;
+}
+
+void put_package(db::Transaction& transaction, OrderKey key, const DemoOrder& demo, IdGenerator& ids) {
+  const ShopId shop_id = demo.lines.front().shop_id;
+  insert_package(transaction, key, {shop_id, demo.package->carrier.zh_cn, demo.package->carrier.en, demo.package->waybill_number},
+                 demo.shipped_at.value_or(demo.created_at));
+  for (const DemoPackage::Step& step : demo.package->steps)
+    insert_trace_step(transaction, key, ids.next_value(), {shop_id, step.text.zh_cn, step.text.en, step.at});
+}
+
+}  // namespace
+
+void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo) {
+  using enum OrderStatus;
+  check_history(demo);
+  State& state = *state_;
+  const NewOrder order = new_order_of(demo);
+  OrderRow row = new_order_row(demo.order_id, order, demo.created_at, state.config);
+  row.status = demo.order_status;
+  row.close_reason = demo.close_reason;
+  row.paid_at_ms = demo.paid_at;
+  row.paid_cents = demo.paid_at ? row.payable_cents : Cents{};
+  row.shipped_at_ms = demo.shipped_at;
+  row.received_at_ms = demo.received_at;
+  row.completed_at_ms = demo.completed_at;
+  row.closed_at_ms = demo.closed_at;
+  row.shipped_shop_count = demo.package ? row.shop_count : 0;
+  if (!demo.pick_up_code.empty()) row.pick_up_code = demo.pick_up_code;
+  insert_order(transaction, row);
+  for (const NewOrderLine& line : order.lines) insert_line(transaction, new_line_row(state.ids.next<OrderLineId>(), row, line));
+
+  const OrderKey key{row.member_id, row.order_id};
+  std::optional<OrderStatus> before;
+  for (const DemoMove& step : history_of(demo)) {
+    state.log_move(transaction, key, {step.move, before, step.to, ActorKind::demo, "demo", "", *step.at});
+    before = step.to;
+  }
+  if (demo.package) put_package(transaction, key, demo, state.ids);
+  if (demo.order_status == created) state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);
+  if (demo.order_status == shipped) state.set_order_timer(transaction, receive_timer, row.order_id, state.receive_due(row));
+  if (demo.order_status == received) state.set_order_timer(transaction, complete_timer, row.order_id, state.complete_due(row));
+}
+
+}  // namespace galleria::orders

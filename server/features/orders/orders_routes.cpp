@@ -1,0 +1,29 @@
+// Binds the endpoints of orders.
+#include "features/orders/orders.hpp"
+
+namespace galleria::orders {
+
+void bind_routes(http::Binder& binder, Orders& orders) {
+  using http::Call;
+  using http::Member;
+  using http::Operator;
+  binder.bind<list_orders>([&](const Call& call, const Member& member, const ListOrders& request) { return orders.list_orders(call, member, request); });
+  binder.bind<count_orders>([&](const Member& member, const CountOrders& request) { return orders.count_orders(member, request); });
+  binder.bind<get_order>([&](const Call& call, const Member& member, const GetOrder& request) { return orders.get_order(call, member, request); });
+  binder.bind<get_logistics>([&](const Call& call, const Member& member, const GetLogistics& request) { return orders.get_logistics(call, member, request); });
+  binder.bind<cancel_order>([&](const Call& call, const Member& member, const CancelOrder& request) { return orders.cancel_order(call, member, request); });
+  binder.bind<confirm_order>([&](const Call& call, const Member& member, const ConfirmOrder& request) { return orders.confirm_order(call, member, request); });
+  binder.bind<delete_order>([&](const Member& member, const DeleteOrder& request) { return orders.delete_order(member, request); });
+  binder.bind<update_process_pay>(
+      [&](const Call& call, const Member& member, const UpdateProcessPay& request) { return orders.update_process_pay(call, member, request); });
+  binder.bind<confirm_delivery_type>(
+      [&](const Call& call, const Member& member, const ConfirmDeliveryType& request) { return orders.confirm_delivery_type(call, member, request); });
+  binder.bind<update_order_logistics>(
+      [&](const Call& call, const Member& member, const UpdateOrderLogistics& request) { return orders.update_order_logistics(call, member, request); });
+  binder.bind<ship_package>([&](const Call& call, const Operator& caller, const ShipPackage& request) { return orders.ship_package(call, caller, request); });
+  binder.bind<add_trace_step>([&](const Operator& caller, const AddTraceStep& request) { return orders.add_trace_step(caller, request); });
+  binder.bind<hand_over_order>(
+      [&](const Call& call, const Operator& caller, const HandOverOrder& request) { return orders.hand_over_order(call, caller, request); });
+}
+
+}  // namespace galleria::orders

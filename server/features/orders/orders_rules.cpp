@@ -1,0 +1,161 @@
+// The table of states, and sentences.
+#include "features/orders/orders_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace galleria::orders {
+namespace {
+
+using enum OrderStatus;
+
+constexpr std::array table{
+    Transition{created, Move::pay, to_ship, ActorKind::settlement, DeliveryType::express},
+    Transition{created, Move::pay, to_pick_up, ActorKind::settlement, DeliveryType::pickup},
+    Transition{created, Move::cancel, closed, ActorKind::member, std::nullopt},
+    Transition{created, Move::time_out, closed, ActorKind::timer, std::nullopt},
+    Transition{created, Move::choose_express, created, ActorKind::member, DeliveryType::pickup},
+    Transition{created, Move::choose_pickup, created, ActorKind::member, DeliveryType::express},
+    Transition{created, Move::change_address, created, ActorKind::member, DeliveryType::express},
+    Transition{to_ship, Move::choose_pickup, to_pick_up, ActorKind::member, DeliveryType::express},
+    Transition{to_ship, Move::change_address, to_ship, ActorKind::member, DeliveryType::express},
+    Transition{to_ship, Move::ship, shipped, ActorKind::staff, DeliveryType::express},
+    Transition{to_pick_up, Move::choose_express, to_ship, ActorKind::member, DeliveryType::pickup},
+    Transition{to_pick_up, Move::hand_over, received, ActorKind::staff, DeliveryType::pickup},
+    Transition{shipped, Move::confirm_receipt, received, ActorKind::member, DeliveryType::express},
+    Transition{shipped, Move::auto_receive, received, ActorKind::timer, DeliveryType::express},
+    Transition{received, Move::complete, completed, ActorKind::timer, std::nullopt},
+};
+
+struct StatusWords {
+  OrderStatus status;
+  Message text;
+  Message hint;
+};
+constexpr std::array status_words{
+    StatusWords{created, {"待付款", "To pay"}, {"请尽快付款，超时订单将自动取消", "Please pay soon; an unpaid order is cancelled by itself"}},
+    StatusWords{to_ship, {"待发货", "To be shipped"}, {"店铺正在为您备货", "The shop is packing your items"}},
+    StatusWords{to_pick_up, {"待自提", "Ready to pick up"}, {"请到店出示自提码取货", "Show your pick-up code at the shop"}},
+    StatusWords{shipped, {"待收货", "On its way"}, {"包裹正在路上，收到后请确认收货", "Your parcel is on its way. Please confirm once it is there"}},
+    StatusWords{received, {"已收货", "Received"}, {"感谢您的选购，售后期内有问题请联系店铺", "Thank you. The shop is there for you if anything is wrong"}},
+    StatusWords{completed, {"已完成", "Completed"}, {"订单已完成，期待再次光临", "All done. We hope to see you again"}},
+    StatusWords{closed, {"已关闭", "Closed"}, {"订单已关闭", "The order is closed"}},
+};
+
+struct CloseWords {
+  CloseReason reason;
+  Message hint;
+};
+constexpr std::array close_words{
+    CloseWords{CloseReason::timeout, {"超时未付款，订单已自动取消", "It was not paid in time, so it was cancelled"}},
+    CloseWords{CloseReason::member, {"您已取消订单", "You cancelled this order"}},
+    CloseWords{CloseReason::staff, {"店铺已取消订单，如有疑问请联系客服", "The shop cancelled this order. Please ask us if you have questions"}},
+    CloseWords{CloseReason::refunded, {"订单已退款，款项将原路退回", "The order was refunded; the money goes back the way it came"}},
+};
+
+struct MoveWords {
+  Move move;
+  Message text;
+};
+constexpr std::array move_words{
+    MoveWords{Move::place, {"订单已提交", "Order placed"}},
+    MoveWords{Move::pay, {"支付成功", "Paid"}},
+    MoveWords{Move::cancel, {"订单已取消", "Cancelled"}},
+    MoveWords{Move::time_out, {"超时未付款，订单已取消", "Cancelled: not paid in time"}},
+    MoveWords{Move::ship, {"店铺已发货", "Shipped"}},
+    MoveWords{Move::hand_over, {"已到店自提", "Picked up"}},
+    MoveWords{Move::confirm_receipt, {"已确认收货", "Receipt confirmed"}},
+    MoveWords{Move::auto_receive, {"系统自动确认收货", "Counted as received"}},
+    MoveWords{Move::complete, {"订单已完成", "Completed"}},
+    MoveWords{Move::choose_express, {"改为快递配送", "Changed to delivery"}},
+    MoveWords{Move::choose_pickup, {"改为到店自提", "Changed to pick-up"}},
+    MoveWords{Move::change_address, {"收货地址已修改", "Address changed"}},
+};
+
+template <class Table, class Field, class Value>
+const auto& entry(const Table& words, Field field, const Value& value) {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const auto& candidate) { return candidate.*field == value; });
+  if (found == words.end()) throw std::logic_error("no words for a state of an order");
+  return *found;
+}
+
+}  // namespace
+
+std::span<const Transition> transitions() { return table; }
+
+std::optional<OrderStatus> next_status(OrderStatus from, Move move, ActorKind actor, DeliveryType delivery_type) {
+  for (const Transition& arrow : table) {
+    const bool is_that_type = !arrow.delivery_type || *arrow.delivery_type == delivery_type;
+    if (arrow.from == from && arrow.move == move && arrow.actor == actor && is_that_type) return arrow.to;
+  }
+  return std::nullopt;
+}
+
+OrderStatus paid_status(DeliveryType delivery_type) { return next_status(created, Move::pay, ActorKind::settlement, delivery_type).value(); }
+
+std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
+  const auto may = [&](Move move) { return next_status(facts.order_status, move, ActorKind::member, facts.delivery_type).has_value(); };
+  const bool is_over = facts.order_status == completed || facts.order_status == closed;
+  const Move other = facts.delivery_type == DeliveryType::express ? Move::choose_pickup : Move::choose_express;
+  const std::array<std::pair<OrderAction, bool>, 9> answers{{
+      {OrderAction::pay, facts.order_status == created},
+      {OrderAction::cancel, may(Move::cancel)},
+      {OrderAction::confirm_receipt, may(Move::confirm_receipt)},
+      {OrderAction::show_pick_up_code, facts.order_status == to_pick_up},
+      {OrderAction::view_logistics, facts.has_package},
+      {OrderAction::change_address, !facts.has_package && may(Move::change_address)},
+      {OrderAction::change_delivery_type, facts.offers_other_type && !facts.has_package && may(other)},
+      {OrderAction::buy_again, facts.order_status == received || is_over},
+      {OrderAction::remove, is_over},
+  }};
+  std::vector<OrderAction> actions;
+  for (const auto& [action, is_allowed] : answers) {
+    if (is_allowed) actions.push_back(action);
+  }
+  return actions;
+}
+
+bool freight_allows_change(bool is_paid, Cents freight_cents, Cents new_freight_cents) {
+  return is_paid ? new_freight_cents <= freight_cents : new_freight_cents == freight_cents;
+}
+
+std::string_view status_text(OrderStatus status, Locale locale) { return entry(status_words, &StatusWords::status, status).text.in(locale); }
+
+std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reason, Locale locale) {
+  if (reason) return entry(close_words, &CloseWords::reason, *reason).hint.in(locale);
+  return entry(status_words, &StatusWords::status, status).hint.in(locale);
+}
+
+std::string_view move_text(Move move, Locale locale) { return entry(move_words, &MoveWords::move, move).text.in(locale); }
+
+std::vector<OrderStatus> tab_statuses(OrderTab tab) {
+  switch (tab) {
+    case OrderTab::all:
+      return {};
+    case OrderTab::to_pay:
+      return {created};
+    case OrderTab::to_ship:
+      return {to_ship};
+    case OrderTab::to_receive:
+      return {shipped, to_pick_up};
+    case OrderTab::finished:
+      return {received, completed};
+  }
+  return {};
+}
+
+std::string order_title(std::string_view first_name, std::int64_t piece_count, Locale locale) {
+  if (piece_count == 1) return std::string(first_name);
+  return locale == Locale::en ? fmt::format("{} and more, {} items", first_name, piece_count) : fmt::format("{} 等 {} 件", first_name, piece_count);
+}
+
+std::string order_number(TimeMs now, std::chrono::minutes mall_utc_offset, std::string_view random_digits) {
+  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(now + mall_utc_offset));
+  return fmt::format("{:02}{:02}{:02}{}", static_cast<int>(date.year()) % 100, static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                     random_digits);
+}
+
+}  // namespace galleria::orders

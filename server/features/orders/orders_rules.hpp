@@ -1,0 +1,69 @@
+// How an order moves from state to state, what a member may do with it, and what both languages say about it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/locale.hpp"
+#include "base/money.hpp"
+#include "features/orders/orders_states.hpp"
+
+namespace galleria::orders {
+
+enum class Move { place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address };
+BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address)
+
+// Who moves an order.
+enum class ActorKind { member, staff, timer, settlement, demo };
+BOOST_DESCRIBE_ENUM(ActorKind, member, staff, timer, settlement, demo)
+
+// One arrow of the table of states. An order of the other way of delivery does not take it.
+struct Transition {
+  OrderStatus from;
+  Move move;
+  OrderStatus to;
+  ActorKind actor;
+  std::optional<DeliveryType> delivery_type;
+};
+
+std::span<const Transition> transitions();
+
+// Where the move leads from there, or nothing if it is not allowed.
+std::optional<OrderStatus> next_status(OrderStatus from, Move move, ActorKind actor, DeliveryType delivery_type);
+
+// The state that a paid order of that delivery type is in.
+OrderStatus paid_status(DeliveryType delivery_type);
+
+// What the buttons depend on.
+struct ActionFacts {
+  OrderStatus order_status = OrderStatus::created;
+  DeliveryType delivery_type = DeliveryType::express;
+  bool offers_other_type = false;  // all lines can also be delivered the other way, at a price that fits
+  bool has_package = false;
+};
+std::vector<OrderAction> allowed_actions(const ActionFacts& facts);
+
+// Whether an order may change its delivery type: unpaid, the freight must stay what it is, lest the member pays another amount than shown; paid, the new
+// freight may not be above what was paid, and what was paid is kept.
+bool freight_allows_change(bool is_paid, Cents freight_cents, Cents new_freight_cents);
+
+std::string_view status_text(OrderStatus status, Locale locale);
+// What happens next, in a sentence.
+std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reason, Locale locale);
+// What happened, for the list of moves; empty for moves that a member need not see.
+std::string_view move_text(Move move, Locale locale);
+// The states of a tab; empty for all.
+std::vector<OrderStatus> tab_statuses(OrderTab tab);
+
+// "手工植鞣牛皮托特包 等 3 件", or just the name if it is a single piece.
+std::string order_title(std::string_view first_name, std::int64_t piece_count, Locale locale);
+
+// An order number: the mall's date and 14 random digits.
+std::string order_number(TimeMs now, std::chrono::minutes mall_utc_offset, std::string_view random_digits);
+
+}  // namespace galleria::orders

@@ -1,0 +1,122 @@
+// Moves orders, and does what follows.
+#include "features/orders/orders_state.hpp"
+
+#include "base/crypto.hpp"
+#include "features/orders/orders_views.hpp"
+
+namespace galleria::orders {
+namespace {
+
+std::optional<CloseReason> close_reason_of(Move move) {
+  if (move == Move::cancel) return CloseReason::member;
+  if (move == Move::time_out) return CloseReason::timeout;
+  return std::nullopt;
+}
+
+std::vector<std::pair<SkuId, std::int64_t>> pieces_of(std::span<const OrderLineRow> lines) {
+  std::vector<std::pair<SkuId, std::int64_t>> pieces;
+  for (const OrderLineRow& line : lines) pieces.emplace_back(line.sku_id, line.quantity);
+  std::sort(pieces.begin(), pieces.end());
+  return pieces;
+}
+
+}  // namespace
+
+Actor member_actor(MemberId member_id, std::string reason) { return {ActorKind::member, std::to_string(member_id.value), std::move(reason)}; }
+Actor timer_actor(std::string_view timer_kind) { return {ActorKind::timer, std::string(timer_kind)}; }
+
+bool Orders::State::move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor) {
+  const auto to = next_status(order.status, move, actor.kind, order.delivery_type);
+  if (!to) return false;
+  const OrderKey key{order.member_id, order.order_id};
+  const TimeMs now = clock.now();
+  if (!change_status(transaction, key, order.status, *to, now, close_reason_of(move))) return false;
+  log_move(transaction, key, {move, order.status, *to, actor.kind, actor.name, actor.reason, now});
+  enter(transaction, order, *to, now);
+  return true;
+}
+
+void Orders::State::log_move(db::Transaction& transaction, OrderKey key, MoveRow move) { insert_move(transaction, key, ids.next_value(), move); }
+
+void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at) {
+  const OrderId id = order.order_id;
+  switch (status) {
+    case OrderStatus::closed:
+      db::cancel_timer(transaction, close_timer, id.value);
+      effects.release_stock(transaction, id, pieces_of(find_lines(transaction, {order.member_id, id})));
+      give_purchases_back(transaction, {order.member_id, id});
+      if (effects.close_payment) effects.close_payment(transaction, id);
+      return;
+    case OrderStatus::shipped:
+      set_order_timer(transaction, receive_timer, id, at + config.receive_time);
+      return;
+    case OrderStatus::received:
+      db::cancel_timer(transaction, receive_timer, id.value);
+      set_order_timer(transaction, complete_timer, id, at + config.after_sales_time);
+      return;
+    default:
+      return;
+  }
+}
+
+void Orders::State::set_order_timer(db::Transaction& transaction, std::string_view kind, OrderId order_id, TimeMs due_at) {
+  db::set_timer(transaction, ids.next<TimerId>(), kind, order_id.value, due_at);
+}
+
+db::TimerHandler Orders::State::moving_handler(Move move, std::function<std::optional<TimeMs>(const OrderRow&)> due) {
+  return [this, move, due = std::move(due)](const db::Timer& timer) -> db::TimerOutcome {
+    return database.write([&](db::Transaction& transaction) -> db::TimerOutcome {
+      const auto order = find_order(transaction, OrderId{timer.reference});
+      if (!order || !next_status(order->status, move, ActorKind::timer, order->delivery_type)) return std::nullopt;
+      const auto due_at = due(*order);
+      if (due_at && *due_at > clock.now()) return due_at;
+      // If it moved between the reading and the writing, there is nothing left to do: every way out of the state ends this timer's purpose.
+      this->move(transaction, *order, move, timer_actor(timer.kind));
+      return std::nullopt;
+    });
+  };
+}
+
+OrderState Orders::State::state_of(db::Session& session, OrderKey key, Locale locale) const { return state_view(find_order(session, key).value(), locale); }
+
+// ---- payment ----
+
+PaidOutcome Orders::mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
+  const auto [paid, pieces] =
+      pay_order(transaction, order_id,
+                {OrderStatus::created, paid_status(DeliveryType::express), paid_status(DeliveryType::pickup), paid_at, random_digits(pick_up_code_digits)});
+  if (!paid) {
+    const auto order = find_order(transaction, order_id);
+    if (!order) throw std::logic_error("a payment was settled for an order that does not exist: " + std::to_string(order_id.value));
+    return order->status == OrderStatus::closed && !order->paid_at_ms ? PaidOutcome::closed : PaidOutcome::already_paid;
+  }
+  state_->log_move(transaction, {paid->member_id, order_id}, {Move::pay, OrderStatus::created, paid->status, ActorKind::settlement, "payment", "", paid_at});
+  db::cancel_timer(transaction, close_timer, order_id.value);
+  std::vector<std::pair<SkuId, std::int64_t>> sold;
+  for (const SkuPieces& piece : pieces) sold.emplace_back(piece.sku_id, piece.quantity);
+  state_->effects.sell_stock(transaction, order_id, sold);
+  if (state_->effects.paid) state_->effects.paid(transaction, order_id, paid->delivery_type);
+  return PaidOutcome::paid;
+}
+
+void Orders::erase_member(db::Transaction& transaction, MemberId member_id) {
+  if (erase_receivers(transaction, member_id) == 0) return;
+  // Looked at again every day: the last order may wait long at the counter.
+  db::set_timer(transaction, state_->ids.next<TimerId>(), erase_timer, member_id.value, state_->clock.now() + std::chrono::days(1));
+}
+
+std::map<std::string, db::TimerHandler> Orders::timer_handlers() {
+  State& state = *state_;
+  const auto erase = [&state](const db::Timer& timer) -> db::TimerOutcome {
+    const auto open_count = state.database.write([&](db::Transaction& transaction) { return erase_receivers(transaction, MemberId{timer.reference}); });
+    return open_count == 0 ? std::nullopt : db::TimerOutcome(state.clock.now() + std::chrono::days(1));
+  };
+  return {
+      {std::string(erase_timer), erase},
+      {std::string(close_timer), state.moving_handler(Move::time_out, [](const OrderRow& order) { return order.pay_before_ms; })},
+      {std::string(receive_timer), state.moving_handler(Move::auto_receive, [&state](const OrderRow& order) { return state.receive_due(order); })},
+      {std::string(complete_timer), state.moving_handler(Move::complete, [&state](const OrderRow& order) { return state.complete_due(order); })},
+  };
+}
+
+}  // namespace galleria::orders

@@ -1,0 +1,58 @@
+// What the use cases of orders share: their dependencies, and the one way in which an order moves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "features/orders/orders.hpp"
+#include "features/orders/orders_rules.hpp"
+#include "features/orders/orders_store.hpp"
+
+namespace galleria::orders {
+
+// Who moves an order, and why.
+struct Actor {
+  ActorKind kind = ActorKind::member;
+  std::string name;
+  std::string reason = {};
+};
+
+// "member 123".
+Actor member_actor(MemberId member_id, std::string reason = {});
+Actor timer_actor(std::string_view timer_kind);
+
+struct Orders::State {
+  db::Database& database;
+  const Clock& clock;
+  IdGenerator& ids;
+  OrdersConfig config;
+  OrderEffects effects;
+  ReceiverLookup find_receiver;
+  PaymentInquiry ask_payment;
+
+  // Moves the order as the table of states says, with everything that belongs to the state it enters, and logs the move. False if the table has no such arrow
+  // from where the order is, or if the order has moved meanwhile.
+  bool move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor);
+  void log_move(db::Transaction& transaction, OrderKey key, MoveRow move);
+
+  // What follows from the state that an order has just entered: timers, stock and limits.
+  void enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at);
+  void set_order_timer(db::Transaction& transaction, std::string_view kind, OrderId order_id, TimeMs due_at);
+
+  // The handler of a timer that moves an order: `due` tells when the move is due for the order as it is, or nothing if it is not any more.
+  db::TimerHandler moving_handler(Move move, std::function<std::optional<TimeMs>(const OrderRow&)> due);
+
+  TimeMs receive_due(const OrderRow& order) const { return order.shipped_at_ms.value() + config.receive_time; }
+  TimeMs complete_due(const OrderRow& order) const { return order.received_at_ms.value() + config.after_sales_time; }
+
+  OrderState state_of(db::Session& session, OrderKey key, Locale locale) const;
+};
+
+inline constexpr std::string_view close_timer = "close_unpaid_order";
+inline constexpr std::string_view receive_timer = "receive_order";
+inline constexpr std::string_view complete_timer = "complete_order";
+inline constexpr std::string_view erase_timer = "erase_receivers";
+inline constexpr int pick_up_code_digits = 8;
+
+}  // namespace galleria::orders

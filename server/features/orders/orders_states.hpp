@@ -1,0 +1,25 @@
+// The states of an order and what can be done with one; both the wire and the rules speak of them.
+#pragma once
+
+#include <boost/describe.hpp>
+
+namespace galleria::orders {
+
+// to_ship and to_pick_up are paid. received becomes completed when the after-sales window is over.
+enum class OrderStatus { created, to_ship, to_pick_up, shipped, received, completed, closed };
+BOOST_DESCRIBE_ENUM(OrderStatus, created, to_ship, to_pick_up, shipped, received, completed, closed)
+
+enum class CloseReason { timeout, member, staff, refunded };
+BOOST_DESCRIBE_ENUM(CloseReason, timeout, member, staff, refunded)
+
+enum class DeliveryType { express, pickup };
+BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)
+
+// What the member may do with an order now. The page shows just these.
+enum class OrderAction { pay, cancel, confirm_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code, buy_again };
+BOOST_DESCRIBE_ENUM(OrderAction, pay, cancel, confirm_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code, buy_again)
+
+enum class OrderTab { all, to_pay, to_ship, to_receive, finished };
+BOOST_DESCRIBE_ENUM(OrderTab, all, to_pay, to_ship, to_receive, finished)
+
+}  // namespace galleria::orders

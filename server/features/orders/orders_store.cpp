@@ -1,0 +1,228 @@
+// Reads and writes orders.
+#include "features/orders/orders_store.hpp"
+
+#include <array>
+
+// Statements are literals, so what they share is a literal too: the columns of OrderRow and OrderLineRow, in the order of their members.
+#define ORDER_COLUMNS                                                                                                                                       \
+  "member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en, piece_count, shop_count, " \
+  "shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, paid_cents, price_steps, remark, "    \
+  "address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, "         \
+  "paid_at_ms, "                                                                                                                                            \
+  "shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms"
+#define LINE_COLUMNS                                                                                                                                     \
+  "member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en, image_url, "     \
+  "sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents, freight_share_cents, " \
+  "cash_share_cents"
+#define PAGE_OF_ALL "from orders where member_id = $1 and not is_hidden order by created_at_ms desc, order_id desc limit $2 offset $3"
+#define PAGE_OF_TAB \
+  "from orders where member_id = $1 and not is_hidden and (status = $4 or status = $5) order by created_at_ms desc, order_id desc limit $2 offset $3"
+
+namespace galleria::orders {
+namespace {
+
+template <DescribedStruct Row>
+db::Statement insert_of(db::Sql sql, const Row& row) {
+  db::Statement statement(sql);
+  for_each_member<Row>([&](std::string_view, auto pointer) { statement.arguments.push_back(db::to_value(row.*pointer)); });
+  return statement;
+}
+
+}  // namespace
+
+std::optional<OrderRow> find_order(db::Session& session, OrderKey key) {
+  return session.row<OrderRow>("select " ORDER_COLUMNS " from orders where member_id = $1 and order_id = $2 and not is_hidden", key.member_id, key.order_id);
+}
+
+std::optional<OrderRow> find_order(db::Session& session, OrderId order_id) {
+  return session.row<OrderRow>("select " ORDER_COLUMNS " from orders where order_id = $1", order_id);
+}
+
+std::optional<OrderRow> find_order_by_code(db::Session& session, std::string_view pick_up_code) {
+  // The open one first: a code may come again after its order is over.
+  return session.row<OrderRow>("select " ORDER_COLUMNS
+                               " from orders where pick_up_code = $1 order by case status when 'to_pick_up' then 0 else 1 end, order_id desc limit 1",
+                               pick_up_code);
+}
+
+std::vector<OrderLineRow> find_lines(db::Session& session, OrderKey key) {
+  return session.rows<OrderLineRow>("select " LINE_COLUMNS " from order_lines where member_id = $1 and order_id = $2 order by order_line_id", key.member_id,
+                                    key.order_id);
+}
+
+std::vector<MoveRow> find_moves(db::Session& session, OrderKey key) {
+  return session.rows<MoveRow>(
+      "select move, from_status, to_status, actor_kind, actor, reason, at_ms from order_moves where member_id = $1 and order_id = $2 order by at_ms, move_id",
+      key.member_id, key.order_id);
+}
+
+std::vector<ShopId> find_shops_without_package(db::Session& session, OrderId order_id, OrderStatus status) {
+  return session.rows<ShopId>(
+      "select distinct shop_id from order_lines where (member_id, order_id) in (select member_id, order_id from orders where order_id = $1 and status = $2) "
+      "and not exists (select 1 from order_packages where order_packages.member_id = order_lines.member_id and order_packages.order_id = order_lines.order_id "
+      "and order_packages.shop_id = order_lines.shop_id) order by shop_id",
+      order_id, status);
+}
+
+std::vector<PackageRow> find_packages(db::Session& session, OrderKey key) {
+  return session.rows<PackageRow>(
+      "select shop_id, carrier_zh_cn, carrier_en, waybill_number from order_packages where member_id = $1 and order_id = $2 order by shipped_at_ms, shop_id",
+      key.member_id, key.order_id);
+}
+
+std::vector<TraceStepRow> find_trace_steps(db::Session& session, OrderKey key) {
+  return session.rows<TraceStepRow>(
+      "select shop_id, text_zh_cn, text_en, at_ms from order_trace_steps where member_id = $1 and order_id = $2 order by at_ms desc, step_id desc",
+      key.member_id, key.order_id);
+}
+
+OrdersWithLines find_page(db::Session& session, MemberId member_id, const std::vector<OrderStatus>& statuses, std::int64_t offset, std::int64_t count) {
+  const auto read = [&](const std::array<db::Statement, 2>& statements) {
+    const auto results = session.run(statements);
+    return OrdersWithLines{db::read_rows<OrderRow>(*results[0]), db::read_rows<OrderLineRow>(*results[1])};
+  };
+  if (statuses.empty()) {
+    return read(
+        {db::Statement("select " ORDER_COLUMNS " " PAGE_OF_ALL, member_id, count, offset),
+         db::Statement("select " LINE_COLUMNS " from order_lines where member_id = $1 and order_id in (select order_id " PAGE_OF_ALL ") order by order_line_id",
+                       member_id, count, offset)});
+  }
+  if (statuses.size() > 2) throw std::logic_error("a tab of the order list has at most two states");
+  return read(
+      {db::Statement("select " ORDER_COLUMNS " " PAGE_OF_TAB, member_id, count, offset, statuses.front(), statuses.back()),
+       db::Statement("select " LINE_COLUMNS " from order_lines where member_id = $1 and order_id in (select order_id " PAGE_OF_TAB ") order by order_line_id",
+                     member_id, count, offset, statuses.front(), statuses.back())});
+}
+
+std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id) {
+  return session.rows<StatusCount>("select status, count(*) as order_count from orders where member_id = $1 and not is_hidden group by status", member_id);
+}
+
+void insert_order(db::Transaction& transaction, const OrderRow& order) {
+  transaction.execute_later(insert_of("insert into orders (" ORDER_COLUMNS
+                                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, "
+                                      "$24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35)",
+                                      order));
+}
+
+void insert_line(db::Transaction& transaction, const OrderLineRow& line) {
+  transaction.execute_later(
+      insert_of("insert into order_lines (" LINE_COLUMNS
+                ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
+                line));
+}
+
+void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move) {
+  transaction.execute_later(
+      db::Statement("insert into order_moves (member_id, order_id, move_id, move, from_status, to_status, actor_kind, actor, reason, at_ms) "
+                    "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                    key.member_id, key.order_id, move_id, move.move, move.from_status, move.to_status, move.actor_kind, move.actor, move.reason, move.at_ms));
+}
+
+bool change_status(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at, std::optional<CloseReason> close_reason) {
+  return transaction.execute(
+             "update orders set status = $4, close_reason = $6, shipped_at_ms = case when $4 = 'shipped' then $5 else shipped_at_ms end, "
+             "received_at_ms = case when $4 = 'received' then $5 else received_at_ms end, "
+             "completed_at_ms = case when $4 = 'completed' then $5 else completed_at_ms end, "
+             "closed_at_ms = case when $4 = 'closed' then $5 else closed_at_ms end where member_id = $1 and order_id = $2 and status = $3",
+             key.member_id, key.order_id, from, to, at, close_reason) == 1;
+}
+
+PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Payment& payment) {
+  const std::array<db::Statement, 2> statements{
+      db::Statement(
+          "update orders set status = case delivery_type when 'express' then $3 else $4 end, paid_at_ms = $5, paid_cents = payable_cents, "
+          "pick_up_code = case delivery_type when 'pickup' then $6 end where order_id = $1 and status = $2 returning member_id, status, delivery_type",
+          order_id, payment.from, payment.to_by_express, payment.to_by_pickup, payment.paid_at, payment.pick_up_code),
+      db::Statement("select sku_id, quantity from order_lines where (member_id, order_id) in (select member_id, order_id from orders where order_id = $1) "
+                    "order by sku_id",
+                    order_id)};
+  const auto results = transaction.run(statements);
+  auto paid = db::read_rows<PaidRow>(*results[0]);
+  return {paid.empty() ? std::nullopt : std::optional(paid.front()), db::read_rows<SkuPieces>(*results[1])};
+}
+
+bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryChange& change) {
+  const auto& receiver = change.receiver;
+  const auto part = [&](auto member) { return receiver ? db::to_value((*receiver).*member) : db::Value{}; };
+  db::Statement statement(
+      "update orders set status = $5, delivery_type = $6, pick_up_code = $7, address_id = coalesce($8, address_id), receiver_name = coalesce($9, "
+      "receiver_name), "
+      "receiver_phone = coalesce($10, receiver_phone), receiver_region = coalesce($11, receiver_region), "
+      "receiver_street = coalesce($12, receiver_street), receiver_county_code = coalesce($13, receiver_county_code) "
+      "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and shipped_shop_count = 0",
+      key.member_id, key.order_id, change.from, change.from_type, change.to, change.to_type, change.pick_up_code);
+  statement.arguments.insert(statement.arguments.end(), {part(&OrderReceiver::address_id), part(&OrderReceiver::name), part(&OrderReceiver::phone),
+                                                         part(&OrderReceiver::region), part(&OrderReceiver::street), part(&OrderReceiver::county_code)});
+  return transaction.execute_all(std::span(&statement, 1)).front() == 1;
+}
+
+std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at) {
+  return transaction.row<OrderStatus>(
+      "update orders set shipped_shop_count = shipped_shop_count + 1, status = case when shipped_shop_count + 1 = shop_count then $4 else status end, "
+      "shipped_at_ms = case when shipped_shop_count + 1 = shop_count then $5 else shipped_at_ms end "
+      "where member_id = $1 and order_id = $2 and status = $3 and shipped_shop_count < shop_count returning status",
+      key.member_id, key.order_id, from, to, at);
+}
+
+bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at) {
+  return transaction.execute(
+             "insert into order_packages (member_id, order_id, shop_id, carrier_zh_cn, carrier_en, waybill_number, shipped_at_ms) "
+             "values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, order_id, shop_id) do nothing",
+             key.member_id, key.order_id, package.shop_id, package.carrier_zh_cn, package.carrier_en, package.waybill_number, shipped_at) == 1;
+}
+
+bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, const TraceStepRow& step) {
+  return transaction.execute(
+             "insert into order_trace_steps (member_id, order_id, shop_id, step_id, text_zh_cn, text_en, at_ms) "
+             "select member_id, order_id, shop_id, $4, $5, $6, $7 from order_packages where member_id = $1 and order_id = $2 and shop_id = $3",
+             key.member_id, key.order_id, step.shop_id, step_id, step.text_zh_cn, step.text_en, step.at_ms) == 1;
+}
+
+bool hide_order(db::Transaction& transaction, OrderKey key) {
+  return transaction.execute(
+             "update orders set is_hidden = true where member_id = $1 and order_id = $2 and not is_hidden and (status = 'closed' or status = 'completed')",
+             key.member_id, key.order_id) == 1;
+}
+
+std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute_later(
+      db::Statement("update orders set address_id = null, receiver_name = null, receiver_phone = null, receiver_region = null, receiver_street = null, "
+                    "receiver_county_code = null, remark = '' where member_id = $1 and status in ('received', 'completed', 'closed')",
+                    member_id));
+  return transaction.row<std::int64_t>("select count(*) from orders where member_id = $1 and status not in ('received', 'completed', 'closed')", member_id)
+      .value();
+}
+
+std::vector<bool> count_purchases(db::Transaction& transaction, MemberId member_id, std::span<const LimitedPurchase> purchases) {
+  std::vector<db::Statement> statements;
+  for (const LimitedPurchase& purchase : purchases) {
+    statements.push_back(
+        db::Statement("insert into member_purchases (member_id, product_id, bought_count) select $1, $2, $3 where $3 <= $4 "
+                      "on conflict (member_id, product_id) do update set bought_count = member_purchases.bought_count + excluded.bought_count "
+                      "where member_purchases.bought_count + excluded.bought_count <= $4",
+                      member_id, purchase.product_id, purchase.quantity, purchase.limit));
+  }
+  std::vector<bool> counted;
+  for (const std::int64_t count : transaction.execute_all(statements)) counted.push_back(count == 1);
+  return counted;
+}
+
+std::int64_t find_bought_count(db::Session& session, MemberId member_id, ProductId product_id) {
+  return session.row<std::int64_t>("select bought_count from member_purchases where member_id = $1 and product_id = $2", member_id, product_id).value_or(0);
+}
+
+void give_purchases_back(db::Transaction& transaction, OrderKey key) {
+  transaction.execute_later(
+      db::Statement("update member_purchases set bought_count = bought_count - (select sum(quantity) from order_lines where order_lines.member_id = $1 "
+                    "and order_lines.order_id = $2 and order_lines.product_id = member_purchases.product_id and is_limited) "
+                    "where member_id = $1 and product_id in (select product_id from order_lines where member_id = $1 and order_id = $2 and is_limited)",
+                    key.member_id, key.order_id));
+}
+
+}  // namespace galleria::orders
+
+#undef ORDER_COLUMNS
+#undef LINE_COLUMNS
+#undef PAGE_OF_ALL
+#undef PAGE_OF_TAB

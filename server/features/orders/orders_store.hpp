@@ -1,0 +1,227 @@
+// All SQL of orders.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "db/database.hpp"
+#include "features/orders/orders.hpp"
+#include "features/orders/orders_rules.hpp"
+
+namespace galleria::orders {
+
+// A row of `orders`, read and written as a whole.
+struct OrderRow {
+  MemberId member_id;
+  OrderId order_id;
+  std::string order_number;
+  OrderStatus status = OrderStatus::created;
+  std::optional<CloseReason> close_reason;
+  DeliveryType delivery_type = DeliveryType::express;
+  bool offers_express = true;
+  bool offers_pickup = false;
+  std::string title_zh_cn;
+  std::string title_en;
+  std::int64_t piece_count = 0;
+  std::int64_t shop_count = 0;
+  std::int64_t shipped_shop_count = 0;
+  Cents goods_total_cents;
+  Cents deduction_total_cents;
+  Cents freight_cents;
+  Cents express_freight_cents;
+  Cents payable_cents;
+  Cents paid_cents;
+  std::string price_steps;  // JSON text of StoredStep
+  std::string remark;
+  std::optional<AddressId> address_id;
+  std::optional<std::string> receiver_name;
+  std::optional<Phone> receiver_phone;
+  std::optional<std::string> receiver_region;
+  std::optional<std::string> receiver_street;
+  std::optional<std::int64_t> receiver_county_code;
+  std::optional<std::string> pick_up_code;
+  TimeMs created_at_ms{};
+  TimeMs pay_before_ms{};
+  std::optional<TimeMs> paid_at_ms;
+  std::optional<TimeMs> shipped_at_ms;
+  std::optional<TimeMs> received_at_ms;
+  std::optional<TimeMs> completed_at_ms;
+  std::optional<TimeMs> closed_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(OrderRow, (),
+                      (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
+                       piece_count, shop_count, shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents,
+                       payable_cents, paid_cents, price_steps, remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street,
+                       receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms,
+                       closed_at_ms))
+
+// A row of `order_lines`, read and written as a whole.
+struct OrderLineRow {
+  MemberId member_id;
+  OrderId order_id;
+  OrderLineId order_line_id;
+  SkuId sku_id;
+  ProductId product_id;
+  ShopId shop_id;
+  std::string shop_name_zh_cn;
+  std::string shop_name_en;
+  std::string product_name_zh_cn;
+  std::string product_name_en;
+  std::string image_url;
+  std::string sp1_zh_cn;
+  std::string sp1_en;
+  std::string sp2_zh_cn;
+  std::string sp2_en;
+  std::string sp3_zh_cn;
+  std::string sp3_en;
+  std::int64_t quantity = 1;
+  bool is_limited = false;
+  Cents unit_price_cents;
+  Cents deduction_cents;
+  Cents total_cents;
+  Cents freight_share_cents;
+  Cents cash_share_cents;
+};
+BOOST_DESCRIBE_STRUCT(OrderLineRow, (),
+                      (member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en,
+                       image_url, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents,
+                       freight_share_cents, cash_share_cents))
+
+// A step of the price as the order keeps it.
+struct StoredStep {
+  std::string kind;
+  std::int64_t amount_cents = 0;  // negative for a deduction, which no Cents of a request may be
+  std::string note_zh_cn;
+  std::string note_en;
+};
+BOOST_DESCRIBE_STRUCT(StoredStep, (), (kind, amount_cents, note_zh_cn, note_en))
+
+// A row of `order_moves`. `from_status` is absent for the first.
+struct MoveRow {
+  Move move = Move::place;
+  std::optional<OrderStatus> from_status;
+  OrderStatus to_status = OrderStatus::created;
+  ActorKind actor_kind = ActorKind::member;
+  std::string actor;
+  std::string reason;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(MoveRow, (), (move, from_status, to_status, actor_kind, actor, reason, at_ms))
+
+struct PackageRow {
+  ShopId shop_id;
+  std::string carrier_zh_cn;
+  std::string carrier_en;
+  std::string waybill_number;
+};
+BOOST_DESCRIBE_STRUCT(PackageRow, (), (shop_id, carrier_zh_cn, carrier_en, waybill_number))
+
+struct TraceStepRow {
+  ShopId shop_id;
+  std::string text_zh_cn;
+  std::string text_en;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(TraceStepRow, (), (shop_id, text_zh_cn, text_en, at_ms))
+
+struct SkuPieces {
+  SkuId sku_id;
+  std::int64_t quantity = 0;
+};
+BOOST_DESCRIBE_STRUCT(SkuPieces, (), (sku_id, quantity))
+
+struct StatusCount {
+  OrderStatus status = OrderStatus::created;
+  std::int64_t order_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(StatusCount, (), (status, order_count))
+
+struct OrderKey {
+  MemberId member_id;
+  OrderId order_id;
+};
+
+// ---- reading ----
+// Orders that the member hid are not found.
+std::optional<OrderRow> find_order(db::Session& session, OrderKey key);
+std::optional<OrderRow> find_order(db::Session& session, OrderId order_id);
+std::optional<OrderRow> find_order_by_code(db::Session& session, std::string_view pick_up_code);
+std::vector<OrderLineRow> find_lines(db::Session& session, OrderKey key);
+// In the order in which they happened.
+std::vector<MoveRow> find_moves(db::Session& session, OrderKey key);
+// The shops of an order in that state that have shipped nothing yet.
+std::vector<ShopId> find_shops_without_package(db::Session& session, OrderId order_id, OrderStatus status);
+std::vector<PackageRow> find_packages(db::Session& session, OrderKey key);
+// Newest first.
+std::vector<TraceStepRow> find_trace_steps(db::Session& session, OrderKey key);
+
+// A page of a member's orders, newest first, with their lines. No statuses: all orders.
+struct OrdersWithLines {
+  std::vector<OrderRow> orders;
+  std::vector<OrderLineRow> lines;
+};
+OrdersWithLines find_page(db::Session& session, MemberId member_id, const std::vector<OrderStatus>& statuses, std::int64_t offset, std::int64_t count);
+std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id);
+
+// ---- writing; inserts are sent with the next statement or the commit ----
+void insert_order(db::Transaction& transaction, const OrderRow& order);
+void insert_line(db::Transaction& transaction, const OrderLineRow& line);
+void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move);
+
+// Moves an order from one state to another and notes the time of the state that it enters. False if it is not in `from` any more.
+bool change_status(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at,
+                   std::optional<CloseReason> close_reason = std::nullopt);
+
+// What a payment finds: the order if it was in `from` and is paid now, and its pieces in any case.
+struct PaidRow {
+  MemberId member_id;
+  OrderStatus status = OrderStatus::created;
+  DeliveryType delivery_type = DeliveryType::express;
+};
+BOOST_DESCRIBE_STRUCT(PaidRow, (), (member_id, status, delivery_type))
+struct Payment {
+  OrderStatus from = OrderStatus::created;
+  OrderStatus to_by_express = OrderStatus::to_ship;
+  OrderStatus to_by_pickup = OrderStatus::to_pick_up;
+  TimeMs paid_at{};
+  std::string pick_up_code;
+};
+struct PaidOrder {
+  std::optional<PaidRow> order;
+  std::vector<SkuPieces> pieces;
+};
+PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Payment& payment);
+
+// False if the order is not in `from` any more or a shop has shipped its part.
+struct DeliveryChange {
+  OrderStatus from = OrderStatus::created;
+  DeliveryType from_type = DeliveryType::express;
+  OrderStatus to = OrderStatus::created;
+  DeliveryType to_type = DeliveryType::express;
+  std::optional<OrderReceiver> receiver;  // absent: it stays
+  std::optional<std::string> pick_up_code;
+};
+bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryChange& change);
+
+// One more shop of the order has shipped its part; the order enters `to` with the last. Gives the status it is in now, or nothing if it was not in `from`.
+std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at);
+// False if the shop has shipped its part before.
+bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at);
+// False if the shop has shipped nothing of the order.
+bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, const TraceStepRow& step);
+
+// False if the order is not over.
+bool hide_order(db::Transaction& transaction, OrderKey key);
+
+// Forgets who received the member's orders that need it no more; gives the number of orders that still do.
+std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id);
+
+// Counts each purchase up to its limit; true for those that were.
+std::vector<bool> count_purchases(db::Transaction& transaction, MemberId member_id, std::span<const LimitedPurchase> purchases);
+std::int64_t find_bought_count(db::Session& session, MemberId member_id, ProductId product_id);
+void give_purchases_back(db::Transaction& transaction, OrderKey key);
+
+}  // namespace galleria::orders

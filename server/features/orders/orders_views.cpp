@@ -1,0 +1,96 @@
+// Shows orders in a language.
+#include "features/orders/orders_views.hpp"
+
+#include "wire/reader.hpp"
+
+namespace galleria::orders {
+namespace {
+
+struct StepWords {
+  std::string_view kind;
+  Message label;
+};
+constexpr std::array step_words{
+    StepWords{"goods", {"商品总额", "Items"}},
+    StepWords{"member_price", {"会员优惠", "Member price"}},
+    StepWords{"freight", {"运费", "Delivery"}},
+};
+
+// English where it is wanted and known.
+const std::string& pick(Locale locale, const std::string& zh_cn, const std::string& en) { return locale == Locale::en && !en.empty() ? en : zh_cn; }
+
+}  // namespace
+
+std::string_view price_step_label(std::string_view kind, Locale locale) {
+  const auto found = std::find_if(step_words.begin(), step_words.end(), [&](const StepWords& words) { return words.kind == kind; });
+  if (found == step_words.end()) throw std::logic_error("a step of the price without a name: " + std::string(kind));
+  return found->label.in(locale);
+}
+
+bool is_paid(const OrderRow& order) { return order.paid_at_ms.has_value(); }
+
+Cents freight_of(const OrderRow& order, DeliveryType delivery_type) { return delivery_type == DeliveryType::express ? order.express_freight_cents : Cents{}; }
+
+OrderItem item_view(const OrderLineRow& line, Locale locale) {
+  return {line.order_line_id,
+          line.product_id,
+          line.sku_id,
+          line.shop_id,
+          pick(locale, line.shop_name_zh_cn, line.shop_name_en),
+          pick(locale, line.product_name_zh_cn, line.product_name_en),
+          line.image_url,
+          pick(locale, line.sp1_zh_cn, line.sp1_en),
+          pick(locale, line.sp2_zh_cn, line.sp2_en),
+          pick(locale, line.sp3_zh_cn, line.sp3_en),
+          line.quantity,
+          Cents{line.total_cents.value / line.quantity},
+          line.total_cents};
+}
+
+std::vector<OrderAction> actions_of(const OrderRow& order) {
+  const DeliveryType other = order.delivery_type == DeliveryType::express ? DeliveryType::pickup : DeliveryType::express;
+  const bool offers_other = other == DeliveryType::express ? order.offers_express : order.offers_pickup;
+  return allowed_actions({order.status, order.delivery_type,
+                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.shipped_shop_count > 0});
+}
+
+OrderState state_view(const OrderRow& order, Locale locale) {
+  return {order.order_id, order.status, std::string(status_text(order.status, locale)), actions_of(order)};
+}
+
+OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) {
+  OrderSummary summary{order.order_id,      order.order_number,
+                       order.status,        std::string(status_text(order.status, locale)),
+                       order.delivery_type, {},
+                       order.piece_count,   order.payable_cents,
+                       order.created_at_ms, std::nullopt,
+                       actions_of(order)};
+  if (order.status == OrderStatus::created) summary.pay_before = order.pay_before_ms;
+  for (const OrderLineRow& line : lines) {
+    if (line.order_id == order.order_id) summary.items.push_back(item_view(line, locale));
+  }
+  return summary;
+}
+
+std::optional<Receiver> receiver_view(const OrderRow& order) {
+  if (order.delivery_type != DeliveryType::express || !order.receiver_name) return std::nullopt;
+  return Receiver{masked_name(*order.receiver_name), order.receiver_phone.value().masked(), order.receiver_region.value(), order.receiver_street.value()};
+}
+
+std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale) {
+  wire::Problems problems;
+  const auto stored = wire::read_json_text<std::vector<StoredStep>>(order.price_steps, problems);
+  if (!stored) throw std::runtime_error("the price steps of an order cannot be read: " + order.order_number);
+  std::vector<PriceStep> steps;
+  for (const StoredStep& step : *stored)
+    steps.push_back({step.kind, std::string(price_step_label(step.kind, locale)), Cents{step.amount_cents}, pick(locale, step.note_zh_cn, step.note_en)});
+  return steps;
+}
+
+std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale) {
+  std::vector<OrderMove> views;
+  for (const MoveRow& move : moves) views.push_back({move.to_status, std::string(move_text(move.move, locale)), move.at_ms});
+  return views;
+}
+
+}  // namespace galleria::orders

@@ -1,0 +1,25 @@
+// Turns stored orders into what the wire shows.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "features/orders/orders_api.hpp"
+#include "features/orders/orders_store.hpp"
+
+namespace galleria::orders {
+
+OrderItem item_view(const OrderLineRow& line, Locale locale);
+std::vector<OrderAction> actions_of(const OrderRow& order);
+OrderState state_view(const OrderRow& order, Locale locale);
+OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale);
+// The receiver with name and phone masked, or nothing for an order that is picked up.
+std::optional<Receiver> receiver_view(const OrderRow& order);
+std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale);
+std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale);
+// What the freight would be the other way.
+Cents freight_of(const OrderRow& order, DeliveryType delivery_type);
+bool is_paid(const OrderRow& order);
+
+}  // namespace galleria::orders

@@ -1,0 +1,91 @@
+// Opens, captures and closes payments, and keeps what providers tell.
+#include "features/payments/payments.hpp"
+
+#include <charconv>
+
+#include "features/payments/payments_rules.hpp"
+#include "features/payments/payments_store.hpp"
+
+namespace galleria::payments {
+namespace {
+using namespace std::chrono_literals;
+
+constexpr int payments_of_one_order = 10;
+constexpr DurationMs question_pause = 1'500ms;
+
+}  // namespace
+
+Result<Payment> Payments::open(db::Transaction& transaction, const PaymentOpening& opening) {
+  Payment wanted;
+  wanted.member_id = opening.member_id;
+  wanted.id = ids_.next<PaymentId>();
+  wanted.order_id = opening.order_id;
+  wanted.provider = provider_.name();
+  wanted.trade_kind = opening.trade_kind;
+  wanted.out_trade_no = "P" + std::to_string(wanted.id.value);
+  wanted.description = opening.description;
+  wanted.total_cents = opening.total;
+  wanted.payer_open_id = opening.payer_open_id;
+  wanted.client_address = opening.client_address;
+  wanted.expires_at_ms = opening.expires_at;
+  wanted.created_at_ms = clock_.now();
+  const auto standing = insert_payment(transaction, wanted, payments_of_one_order);
+  if (!standing) return payer_changed_too_often;
+  if (standing->state != PaymentState::prepared || standing->total_cents != opening.total) return not_payable;
+  const auto now = clock_.now();
+  db::set_timer(transaction, ids_.next<TimerId>(), follow_up_timer, standing->id.value, question_time(now, 0).value(), std::to_string(epoch_ms(now)));
+  return *standing;
+}
+
+std::optional<Payment> Payments::find(db::Session& session, PaymentId payment_id) const { return find_payment(session, payment_id); }
+std::optional<Payment> Payments::find(db::Session& session, std::string_view out_trade_no) const { return find_payment(session, out_trade_no); }
+std::vector<Payment> Payments::list_of_order(db::Session& session, OrderId order_id) const { return list_payments(session, order_id); }
+
+Judgement Payments::judge(const Payment& payment, const Trade& trade) const { return judge_trade(payment, trade, provider_.is_ours(trade)); }
+
+std::optional<TimeMs> Payments::next_question(const db::Timer& timer) const {
+  std::int64_t prepared_at_ms = 0;
+  const auto [end, error] = std::from_chars(timer.payload.data(), timer.payload.data() + timer.payload.size(), prepared_at_ms);
+  if (error != std::errc() || end != timer.payload.data() + timer.payload.size()) throw std::logic_error("a follow-up's payload is no time");
+  return question_time(time_from_epoch_ms(prepared_at_ms), timer.attempt_count + 1);
+}
+
+bool Payments::capture(db::Transaction& transaction, const Payment& payment, const Trade& trade) {
+  return mark_captured(transaction, payment.id, trade.transaction_id, trade.paid_at.value_or(clock_.now()));
+}
+
+void Payments::make_effective(db::Transaction& transaction, const Payment& payment) {
+  if (!mark_effective(transaction, payment.id)) throw std::logic_error("a payment that is not captured cannot count");
+  close_of_order(transaction, payment.order_id);
+}
+
+void Payments::mark_closed(db::Transaction& transaction, PaymentId payment_id) { mark_payment_closed(transaction, payment_id); }
+
+void Payments::close_of_order(db::Transaction& transaction, OrderId order_id) {
+  for (const auto& payment : list_payments(transaction, order_id)) {
+    if (payment.state == PaymentState::prepared) db::set_timer(transaction, ids_.next<TimerId>(), close_timer, payment.id.value, clock_.now());
+  }
+}
+
+void Payments::keep_notice(const ProviderNotice& notice) {
+  const auto subject = notice.trade ? notice.trade->transaction_id : notice.refund->refund_id;
+  const auto id = ids_.next_value();
+  database_.write([&](db::Transaction& transaction) {
+    if (insert_notice(transaction, id, provider_.name(), subject, notice, clock_.now()))
+      db::set_timer(transaction, ids_.next<TimerId>(), inbox_timer, id, clock_.now());
+  });
+}
+
+std::optional<InboxNotice> Payments::find_notice(std::int64_t inbox_id) const {
+  return database_.read([&](db::Session& session) { return find_inbox_notice(session, inbox_id); });
+}
+
+void Payments::finish_notice(std::int64_t inbox_id, InboxState state, std::string_view detail) {
+  database_.write([&](db::Transaction& transaction) { mark_notice(transaction, inbox_id, state, detail); });
+}
+
+bool Payments::claim_question(PaymentId payment_id) {
+  return database_.write([&](db::Transaction& transaction) { return mark_asked(transaction, payment_id, clock_.now(), question_pause); });
+}
+
+}  // namespace galleria::payments

@@ -1,0 +1,120 @@
+// Payments: what is set out to be paid, what was captured, what is given back, and what the providers told.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/money.hpp"
+#include "base/result.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/payments/payments_api.hpp"
+#include "features/payments/payments_port.hpp"
+#include "features/payments/payments_states.hpp"
+
+namespace galleria::payments {
+
+// What is asked for when a payment is opened.
+struct PaymentOpening {
+  MemberId member_id;
+  OrderId order_id;
+  TradeKind trade_kind = TradeKind::h5;
+  std::string description;
+  Cents total;
+  std::string payer_open_id;
+  std::string client_address;
+  TimeMs expires_at{};
+};
+
+// Timer kinds: follow_up asks after each payment; close ends one at the provider; refund carries one out; inbox applies a notice.
+inline constexpr std::string_view follow_up_timer = "payment_follow_up";
+inline constexpr std::string_view close_timer = "payment_close";
+inline constexpr std::string_view refund_timer = "payment_refund";
+inline constexpr std::string_view inbox_timer = "payment_inbox";
+
+// A refund that its payment cannot bear: more than was captured and not yet given back.
+inline constexpr Failure refund_exceeds_payment{
+    FailureKind::conflict, 68008, "refund_exceeds_payment", {"退款金额超过可退金额", "The refund exceeds what can still be given back"}};
+
+// A stored notice.
+enum class InboxState { waiting, applied, quarantined };
+BOOST_DESCRIBE_ENUM(InboxState, waiting, applied, quarantined)
+struct InboxNotice {
+  std::int64_t id = 0;
+  std::string event_type;
+  std::string plaintext;
+  InboxState state = InboxState::waiting;
+};
+BOOST_DESCRIBE_STRUCT(InboxNotice, (), (id, event_type, plaintext, state))
+
+struct RefundRow;
+
+// What payments keep by themselves. What touches orders too is composed in flows/settlement.
+class Payments {
+ public:
+  Payments(db::Database& database, const Clock& clock, IdGenerator& ids, PaymentProvider& provider)
+      : database_(database), clock_(clock), ids_(ids), provider_(provider) {}
+
+  PaymentProvider& provider() const { return provider_; }
+
+  // The payment of this order, kind and payer: the one that was opened before, with its number, or a new one; and sets the follow-up questions to the provider.
+  // Refuses with not_payable if that payment is captured or closed, and with payer_changed_too_often beyond 10 payments of an order.
+  Result<Payment> open(db::Transaction& transaction, const PaymentOpening& opening);
+
+  std::optional<Payment> find(db::Session& session, PaymentId payment_id) const;
+  std::optional<Payment> find(db::Session& session, std::string_view out_trade_no) const;
+  std::vector<Payment> list_of_order(db::Session& session, OrderId order_id) const;
+
+  // Money counts only if app, merchant, currency and amount are ours (P3); anything else is for quarantine.
+  Judgement judge(const Payment& payment, const Trade& trade) const;
+  // When to ask the provider again, after the question that a follow_up_timer just led to; nothing after the last.
+  std::optional<TimeMs> next_question(const db::Timer& timer) const;
+
+  // Marks the payment captured under the provider's number. False if it was before: then there is nothing more to do.
+  bool capture(db::Transaction& transaction, const Payment& payment, const Trade& trade);
+  // Makes a captured payment the one that counts, and sets out to close the order's other ones.
+  void make_effective(db::Transaction& transaction, const Payment& payment);
+  // Gives back all of a captured payment that does not count. Once a payment, however often it is called.
+  void refund_surplus(db::Transaction& transaction, const Payment& payment, std::string_view reason);
+  // Marks a payment closed that was not captured.
+  void mark_closed(db::Transaction& transaction, PaymentId payment_id);
+  // Sets out to close, at the provider, every payment of the order that is not captured. For when an order is closed.
+  void close_of_order(db::Transaction& transaction, OrderId order_id);
+
+  // Gives back part or all of the order's effective payment; the provider is told later, with the same number however often it takes. Refuses with
+  // refund_exceeds_payment.
+  Result<RefundId> request_refund(db::Transaction& transaction, OrderId order_id, Cents refund, std::string_view reason);
+  // Applies what the provider says of a refund. Gives what is wrong with it, or nothing. A surplus whose refund the provider closed is asked for again after an
+  // hour, under a new number, because the old one is spent.
+  std::optional<std::string> apply_refund(const ProviderRefund& refund);
+
+  // Stores a verified notice and has it applied soon. The same notice again changes nothing.
+  void keep_notice(const ProviderNotice& notice);
+  std::optional<InboxNotice> find_notice(std::int64_t inbox_id) const;
+  void finish_notice(std::int64_t inbox_id, InboxState state, std::string_view detail);
+
+  // True for one caller within 1.5 s: spares the provider the same question from many pages.
+  bool claim_question(PaymentId payment_id);
+
+  // Carries one refund on: asks for it, or asks after it. The handler of refund_timer.
+  db::TimerOutcome carry_refund_on(const db::Timer& timer);
+
+ private:
+  void insert_refund_with_timer(db::Transaction& transaction, const Payment& payment, RefundId refund_id, Cents refund, bool is_surplus,
+                                std::string_view reason, TimeMs due_at);
+  void take_refund_back(db::Transaction& transaction, const RefundRow& refund);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  PaymentProvider& provider_;
+};
+
+}  // namespace galleria::payments

@@ -1,0 +1,86 @@
+// What the confirm-order page shows before the member says yes.
+#include "flows/checkout/checkout.hpp"
+
+#include "flows/checkout/checkout_limits.hpp"
+#include "flows/checkout/checkout_views.hpp"
+
+namespace galleria::checkout {
+
+Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog& catalog, cart::Carts& carts, orders::Orders& orders, AddressBook addresses,
+                   FreightTerms freight)
+    : database_(database), clock_(clock), catalog_(catalog), carts_(carts), orders_(orders), addresses_(std::move(addresses)), freight_(freight) {}
+
+Price Checkout::price_of(const std::vector<ChosenLine>& lines, DeliveryType delivery_type) const {
+  Basket basket{{}, delivery_type, freight_};
+  for (const ChosenLine& line : lines) basket.lines.push_back({line.quantity, line.sku->price_cents, line.sku->member_price_cents});
+  return price_basket(basket);
+}
+
+std::vector<ChosenLine> Checkout::without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const {
+  std::vector<SkuId> sku_ids;
+  for (const ChosenLine& line : lines) sku_ids.push_back(line.sku->sku_id);
+  const auto counts = catalog_.available_counts(session, sku_ids);
+  std::erase_if(lines, [&](const ChosenLine& line) {
+    const auto count = counts.find(line.sku->sku_id);
+    return count == counts.end() || count->second <= 0;
+  });
+  return lines;
+}
+
+Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
+                                                       std::optional<Whole<1, 999>> quantity, Locale locale) const {
+  std::vector<ChosenLine> lines;
+  if (source == CheckoutSource::direct) {
+    if (!sku_id || !quantity) return nothing_to_buy;
+    lines.push_back({catalog_.find_sku(*sku_id), **quantity});
+  } else {
+    for (const cart::SelectedLine& line : carts_.selected_lines(session, member_id)) lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
+    if (lines.empty()) return nothing_to_buy;
+  }
+  std::erase_if(lines, [](const ChosenLine& line) { return !line.sku || !line.sku->is_on_shelf; });
+  if (lines.empty()) return item_unavailable;
+  std::vector<SkuId> sku_ids;
+  for (const ChosenLine& line : lines) sku_ids.push_back(line.sku->sku_id);
+  const auto counts = catalog_.available_counts(session, sku_ids);
+  const auto available = [&](const ChosenLine& line) {
+    const auto count = counts.find(line.sku->sku_id);
+    return count == counts.end() ? 0 : count->second;
+  };
+  // The cart shows what is sold out apart and not selected, so it is not bought with the rest.
+  if (source == CheckoutSource::cart) std::erase_if(lines, [&](const ChosenLine& line) { return available(line) <= 0; });
+  if (lines.empty()) return item_unavailable;
+  for (const ChosenLine& line : lines) {
+    if (available(line) < line.quantity) return refuse_shortage(lines, {line.sku->sku_id, available(line)}, locale);
+  }
+  return lines;
+}
+
+Result<Done> Checkout::check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const {
+  const auto exceeded = orders_.find_exceeded_limit(session, member_id, limited_purchases(lines));
+  if (exceeded) return refuse_limit(lines, *exceeded, locale);
+  return Done{};
+}
+
+Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const {
+  return database_.read([&](db::Session& session) -> Result<OrderDraft> {
+    const auto lines = TRY(chosen_lines(session, member.id, request.source, request.sku_id, request.quantity, call.locale));
+    TRY(check_limits(session, member.id, lines, call.locale));
+    OrderDraft draft{request.source, std::nullopt, offered_types(lines), DeliveryType::express, {}};
+    if (!draft.delivery_types.empty()) draft.delivery_type = draft.delivery_types.front();
+    draft.quote = quote_view(lines, price_of(lines, draft.delivery_type), call.locale);
+    if (const auto address = addresses_.find_default_address(session, member.id)) draft.address = address_view(*address);
+    return draft;
+  });
+}
+
+Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const {
+  return database_.read([&](db::Session& session) -> Result<Quote> {
+    const auto lines = TRY(chosen_lines(session, member.id, request.source, request.sku_id, request.quantity, call.locale));
+    TRY(check_limits(session, member.id, lines, call.locale));
+    const auto offered = offered_types(lines);
+    if (std::find(offered.begin(), offered.end(), request.delivery_type) == offered.end()) return delivery_unavailable;
+    return quote_view(lines, price_of(lines, request.delivery_type), call.locale);
+  });
+}
+
+}  // namespace galleria::checkout

@@ -1,0 +1,69 @@
+// Checkout: from what a member has chosen to a placed order, in one transaction over cart, catalogue, addresses and orders.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "db/database.hpp"
+#include "features/addresses/addresses.hpp"
+#include "features/cart/cart.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/orders/orders.hpp"
+#include "flows/checkout/checkout_api.hpp"
+#include "flows/checkout/checkout_rules.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::checkout {
+
+// What checkout asks of the addresses; Addresses' functions of the same names keep these promises.
+struct AddressBook {
+  std::function<std::optional<addresses::AddressCopy>(db::Session&, MemberId, AddressId)> find_address;
+  std::function<std::optional<addresses::AddressCopy>(db::Session&, MemberId)> find_default_address;
+};
+
+// A number of pieces of a SKU that somebody is about to buy.
+struct ChosenLine {
+  std::shared_ptr<const catalog::SkuFacts> sku;
+  std::int64_t quantity = 1;
+};
+
+class Checkout {
+ public:
+  Checkout(db::Database& database, const Clock& clock, catalog::Catalog& catalog, cart::Carts& carts, orders::Orders& orders, AddressBook addresses,
+           FreightTerms freight);
+
+  Result<OrderDraft> preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const;
+  Result<Quote> calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const;
+  // Nothing is written when it refuses. The server's own price decides; the member's is only compared.
+  Result<http::Reply<SubmittedOrder>> submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request);
+
+ private:
+  struct Taken;
+
+  Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
+                                               std::optional<Whole<1, 999>> quantity, Locale locale) const;
+  Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
+  std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
+  Price price_of(const std::vector<ChosenLine>& lines, DeliveryType delivery_type) const;
+
+  Result<SubmittedOrder> submit(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request);
+  Result<Taken> take_lines(db::Transaction& transaction, MemberId member_id, const SubmitOrder& request);
+  Result<std::optional<orders::OrderReceiver>> receiver_for(db::Session& session, MemberId member_id, const SubmitOrder& request) const;
+  Result<Done> claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines);
+
+  db::Database& database_;
+  const Clock& clock_;
+  catalog::Catalog& catalog_;
+  cart::Carts& carts_;
+  orders::Orders& orders_;
+  const AddressBook addresses_;
+  const FreightTerms freight_;
+};
+
+void bind_routes(http::Binder& binder, Checkout& checkout);
+
+}  // namespace galleria::checkout

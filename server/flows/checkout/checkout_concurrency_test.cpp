@@ -1,0 +1,146 @@
+// Many buyers at once on both engines: nothing is sold twice, no order is made twice, and of two moves exactly one wins.
+#include <gmock/gmock.h>
+
+#include <barrier>
+#include <random>
+#include <thread>
+
+#include "flows/checkout/checkout_fixture.hpp"
+
+namespace galleria::checkout {
+namespace {
+
+using namespace catalog::sample;
+using orders::OrderStatus;
+using orders::PaidOutcome;
+
+constexpr Cents red_member_price{28'800};
+
+class CheckoutConcurrencyTest : public BuyingTest {
+ protected:
+  void open_with_stock(std::int64_t count) {
+    auto data = mall();
+    for (auto& product : data.products) {
+      if (product.product_id == red_lipstick) product.skus.front().on_hand_count = count;
+    }
+    open(data);
+  }
+
+  // Runs work(0) … work(count - 1), each on a thread of its own, all starting together.
+  template <class Work>
+  static void at_once(int count, Work work) {
+    std::barrier start(count);
+    std::vector<std::thread> threads;
+    for (int i = 0; i < count; ++i) {
+      threads.emplace_back([&, i] {
+        start.arrive_and_wait();
+        work(i);
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+  }
+};
+GALLERIA_ON_BOTH_DATABASES(CheckoutConcurrencyTest);
+
+TEST_P(CheckoutConcurrencyTest, two_hundred_buyers_of_twenty_pieces_get_exactly_twenty) {
+  open_with_stock(20);
+  std::atomic<int> bought{0};
+  std::atomic<int> sold_out{0};
+  at_once(40, [&](int thread) {
+    for (int i = 0; i < 5; ++i) {
+      const MemberId buyer{1'000 + thread * 5 + i};
+      const auto answer = submit(buyer, direct(red_sku, 1, red_member_price, buyer));
+      if (answer.code == 200) ++bought;
+      if (answer.code == out_of_stock.code) ++sold_out;
+    }
+  });
+  EXPECT_EQ(bought, 20);
+  EXPECT_EQ(sold_out, 180);
+  EXPECT_EQ(order_count(), 20);
+  expect_sound_books();
+}
+
+TEST_P(CheckoutConcurrencyTest, the_same_key_sent_sixteen_times_at_once_makes_one_order) {
+  std::array<std::int64_t, 16> order_ids{};
+  at_once(16, [&](int i) { order_ids[static_cast<std::size_t>(i)] = submit(lin, direct(red_sku, 1, red_member_price), "the-key").whole("orderId"); });
+  for (const std::int64_t id : order_ids) EXPECT_EQ(id, order_ids.front());
+  EXPECT_EQ(order_count(), 1);
+  expect_sound_books();
+}
+
+TEST_P(CheckoutConcurrencyTest, a_cart_submitted_from_eight_phones_at_once_is_bought_once) {
+  ASSERT_EQ(add_to_cart(lin, red_sku, 2).code, 200);
+  std::atomic<int> bought{0};
+  std::atomic<int> found_nothing{0};
+  at_once(8, [&](int) {
+    const auto answer = submit(lin, from_cart(red_member_price * 2));
+    if (answer.code == 200) ++bought;
+    if (answer.code == nothing_to_buy.code) ++found_nothing;
+  });
+  EXPECT_EQ(bought, 1);
+  EXPECT_EQ(found_nothing, 7);
+  EXPECT_EQ(order_count(), 1);
+  expect_sound_books();
+}
+
+TEST_P(CheckoutConcurrencyTest, a_limit_of_three_holds_against_ten_orders_at_once) {
+  auto data = mall();
+  for (auto& product : data.products) {
+    if (product.product_id == red_lipstick) product.limit_per_member = 3;
+  }
+  open(data);
+  std::atomic<int> bought{0};
+  at_once(10, [&](int) {
+    if (submit(lin, direct(red_sku, 1, red_member_price)).code == 200) ++bought;
+  });
+  EXPECT_EQ(bought, 3);
+  expect_sound_books();
+}
+
+TEST_P(CheckoutConcurrencyTest, of_paying_cancelling_and_timing_out_at_once_exactly_one_wins) {
+  for (int round = 0; round < 12; ++round) {
+    const OrderId order = buy(lin, red_sku, 1, red_member_price);
+    clock_.advance(std::chrono::minutes(31));
+    std::atomic<int> paid{0};
+    std::atomic<int> cancelled{0};
+    at_once(3, [&](int i) {
+      if (i == 0 && pay(order) == PaidOutcome::paid) ++paid;
+      if (i == 1 && client_of(lin).post("/mall-api/oms/v1/order/cancelOrder", fmt::format(R"({{"orderId":{}}})", order.value)).code == 200) ++cancelled;
+      if (i == 2) run_timers();
+    });
+    const OrderStatus status = status_of(order);
+    EXPECT_EQ(status == OrderStatus::to_ship, paid == 1);
+    EXPECT_TRUE(status == OrderStatus::to_ship || status == OrderStatus::closed);
+    EXPECT_LE(paid + cancelled, 1);
+    const auto ends = database().read([&](db::Session& session) {
+      return session.row<std::int64_t>("select count(*) from order_moves where order_id = $1 and from_status = 'created'", order);
+    });
+    EXPECT_EQ(ends, 1) << "exactly one move out of the state";
+    expect_sound_books();
+  }
+}
+
+TEST_P(CheckoutConcurrencyTest, any_mix_of_buying_paying_and_cancelling_keeps_the_books_sound) {
+  open_with_stock(30);
+  at_once(8, [&](int thread) {
+    std::mt19937 random(static_cast<unsigned>(7 + thread));
+    const MemberId member{2'000 + thread};
+    std::vector<OrderId> mine;
+    for (int step = 0; step < 25; ++step) {
+      const auto choice = random() % 4;
+      if (choice < 2 || mine.empty()) {
+        const auto quantity = static_cast<std::int64_t>(1 + random() % 3);
+        const auto answer = submit(member, direct(red_sku, quantity, red_member_price * quantity, member));
+        if (answer.code == 200) mine.push_back(OrderId{answer.whole("orderId")});
+      } else if (choice == 2) {
+        client_of(member).post("/mall-api/oms/v1/order/cancelOrder", fmt::format(R"({{"orderId":{}}})", mine[random() % mine.size()].value));
+      } else if (random() % 3 == 0) {
+        pay(mine[random() % mine.size()]);
+      }
+    }
+  });
+  expect_sound_books();
+}
+
+}  // namespace
+}  // namespace galleria::checkout

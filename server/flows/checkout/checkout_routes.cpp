@@ -1,0 +1,17 @@
+// Binds the endpoints of checkout.
+#include "flows/checkout/checkout.hpp"
+
+namespace galleria::checkout {
+
+void bind_routes(http::Binder& binder, Checkout& checkout) {
+  binder.bind<preprocess_order>(
+      [&](const http::Call& call, const http::Member& member, const PreprocessOrder& request) { return checkout.preprocess_order(call, member, request); });
+  // A POST that only reads.
+  binder.bind_in<calculate_order>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const CalculateOrder& request) {
+    return checkout.calculate_order(call, member, request);
+  });
+  binder.bind<submit_order>(
+      [&](const http::Call& call, const http::Member& member, const SubmitOrder& request) { return checkout.submit_order(call, member, request); });
+}
+
+}  // namespace galleria::checkout

@@ -1,0 +1,92 @@
+// Settlement: what a provider says about money becomes, in one transaction, a captured payment and a paid order, or a refund of what was too much.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/orders/orders.hpp"
+#include "features/payments/payments.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::settlement {
+
+// What settlement needs of orders. order_desk_of gives it; tests may stand in for it.
+struct OrderDesk {
+  std::function<std::optional<orders::PayableOrder>(db::Session&, MemberId, OrderId)> find_of_member;
+  std::function<orders::PaidOutcome(db::Transaction&, OrderId, TimeMs)> mark_paid;
+};
+OrderDesk order_desk_of(orders::Orders& orders);
+
+class Settlement {
+ public:
+  Settlement(db::Database& database, const Clock& clock, IdGenerator& ids, payments::Payments& payments, OrderDesk orders)
+      : database_(database), clock_(clock), ids_(ids), payments_(payments), orders_(std::move(orders)) {}
+
+  // Applies a trade that the provider verifiably told, any number of times with one effect. Money captured for an order that waits makes it paid; money for
+  // an order that is closed or paid already is given back. Gives what keeps the trade from being applied (P3), which was logged; or nothing.
+  std::optional<std::string> apply(const payments::Trade& trade);
+
+  // Asks the provider what became of the order's unfinished payments, and applies it. Asked too often, it asks once. Never throws for a provider that does not
+  // answer.
+  void ask_about_order(OrderId order_id);
+
+  // POST /api/payment/notify/wechat_pay: verifies, stores, answers 204 after the commit; 401 for what is not the provider's.
+  http::Response take_notice(const http::Request& request);
+
+  // For the timer worker.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  void settle_money(db::Transaction& transaction, const payments::Payment& payment, const payments::Trade& trade);
+  void ask_about(const payments::Payment& payment);
+  std::optional<payments::Payment> find(PaymentId payment_id) const;
+  db::TimerOutcome apply_notice(const db::Timer& timer);
+  db::TimerOutcome follow_up(const db::Timer& timer);
+  db::TimerOutcome close_at_provider(const db::Timer& timer);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  payments::Payments& payments_;
+  OrderDesk orders_;
+};
+
+struct CashierConfig {
+  std::string public_url;  // the site as members see it, without a slash at the end; empty: members are sent back to a path
+};
+
+// Where a member pays.
+class Cashier {
+ public:
+  Cashier(db::Database& database, const Clock& clock, payments::Payments& payments, Settlement& settlement, OrderDesk orders, CashierConfig config)
+      : database_(database), clock_(clock), payments_(payments), settlement_(settlement), orders_(std::move(orders)), config_(std::move(config)) {}
+
+  Result<payments::Cashier> query_cashier_info(const http::Call& call, const http::Member& member, const payments::QueryCashierInfo& request);
+  Result<payments::PaymentStart> choose_pay_method(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request);
+
+ private:
+  Result<payments::Payment> open_payment(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request);
+  Result<payments::PaymentOpening> opening_of(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request,
+                                              const orders::PayableOrder& order) const;
+  Result<payments::PaymentStart> start(const payments::Payment& payment, const std::string& return_path);
+  bool is_payable(const orders::PayableOrder& order) const;
+
+  db::Database& database_;
+  const Clock& clock_;
+  payments::Payments& payments_;
+  Settlement& settlement_;
+  OrderDesk orders_;
+  CashierConfig config_;
+};
+
+inline constexpr std::string_view wechat_pay_notify_path = "/api/payment/notify/wechat_pay";
+
+void bind_routes(http::Binder& binder, Cashier& cashier, Settlement& settlement);
+
+}  // namespace galleria::settlement

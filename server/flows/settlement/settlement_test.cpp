@@ -1,0 +1,436 @@
+// Plays members, a sandbox platform that misbehaves, and the clock against settlement: one payment counts, every other cent goes back.
+#include "flows/settlement/settlement.hpp"
+
+#include <gmock/gmock.h>
+
+#include <thread>
+
+#include "db/database_fixture.hpp"
+#include "gateways/sandbox/in_memory_client_fixture.hpp"
+#include "gateways/sandbox/sandbox.hpp"
+#include "gateways/wechat_pay/protocol.hpp"
+#include "gateways/wechat_pay/test_keys_fixture.hpp"
+
+namespace galleria::settlement {
+namespace {
+using namespace payments;
+using namespace std::chrono_literals;
+using gateways::answer_in_memory;
+using gateways::body_of;
+using orders::OrderStatus;
+using orders::PaidOutcome;
+using orders::PayableOrder;
+using testing::HasSubstr;
+
+constexpr MemberId buyer{7};
+constexpr OrderId order_id{700};
+constexpr Cents total{18'800};
+
+struct OrderRow {
+  MemberId member_id;
+  OrderStatus status = OrderStatus::created;
+  TimeMs pay_before_ms{};
+  std::int64_t paid_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(OrderRow, (), (member_id, status, pay_before_ms, paid_count))
+
+// Orders as far as settlement sees them, in the same database, so that what must be one transaction is one.
+OrderDesk desk_of_test_orders() {
+  return {[](db::Session& session, MemberId member_id, OrderId id) -> std::optional<PayableOrder> {
+            const auto row =
+                session.row<OrderRow>("select member_id, status, pay_before_ms, paid_count from test_orders where id = $1 and member_id = $2", id, member_id);
+            if (!row) return std::nullopt;
+            return PayableOrder{id, row->member_id, "20260921000001", "手工植鞣牛皮托特包", row->status, total, row->pay_before_ms};
+          },
+          [](db::Transaction& transaction, OrderId id, TimeMs) {
+            if (transaction.execute("update test_orders set status = 'to_ship', paid_count = paid_count + 1 where id = $1 and status = 'created'", id) == 1)
+              return PaidOutcome::paid;
+            const auto status = transaction.row<OrderStatus>("select status from test_orders where id = $1", id).value();
+            return status == OrderStatus::closed ? PaidOutcome::closed : PaidOutcome::already_paid;
+          }};
+}
+
+class SettlementTest : public db::DatabaseTest {
+ protected:
+  SettlementTest() {
+    database().write([&](db::Transaction& transaction) {
+      transaction.execute(
+          "create table test_orders (id bigint primary key, member_id bigint not null, status text not null, pay_before_ms bigint not null, paid_count bigint "
+          "not null)");
+      transaction.execute("insert into test_orders values ($1, $2, 'created', $3, 0)", order_id, buyer, clock_.now() + 30min);
+      transaction.execute("insert into sandbox_keys (name, value) values ('merchant_private_key', $1)", gateways::merchant_test_pem().reveal());
+      transaction.execute("insert into sandbox_keys (name, value) values ('platform_private_key', $1)", gateways::platform_test_pem().reveal());
+    });
+    sandbox.emplace(gateways::SandboxOptions{"http://127.0.0.1:8080", ""}, database(), clock_, ids_, client);
+    sandbox->add_routes(router);
+    provider = gateways::make_wechat_pay(sandbox->wechat_pay_options(wechat_pay_notify_path), client, clock_);
+    payments.emplace(database(), clock_, ids_, *provider);
+    settlement.emplace(database(), clock_, ids_, *payments, desk_of_test_orders());
+    cashier.emplace(database(), clock_, *payments, *settlement, desk_of_test_orders(), CashierConfig{});
+    binder.emplace(router, http::Gatekeeper{[](const http::Call& call) -> Result<http::Member> {
+                                              return http::Member{MemberId{call.access_token.reveal() == "buyer" ? 7 : 8}, SessionId{1}};
+                                            },
+                                            [](const http::Request&) -> Result<http::Operator> { return http::staff_only; },
+                                            [](const http::Call&) -> Result<Done> { return Done{}; }});
+    bind_routes(*binder, *cashier, *settlement);
+    auto handlers = sandbox->timer_handlers();
+    handlers.merge(settlement->timer_handlers());
+    timers.emplace(database(), clock_, std::move(handlers));
+  }
+
+  std::string post(const std::string& path, const std::string& body, const std::string& token = "buyer") {
+    return body_of(answer_in_memory(router, {"POST", path, {{"access_token", token}, {"Content-Type", "application/json"}}, body}));
+  }
+  std::string choose(const std::string& more = R"(,"tradeKind":"jsapi","payerOpenId":"openid-1")", const std::string& token = "buyer") {
+    return post("/mall-api/payment/v1/choosePayMethod", R"({"orderId":700,"method":"wechat_pay")" + more + "}", token);
+  }
+  static std::string prepay_id_in(const std::string& answer) {
+    const auto start = answer.find("prepay_id=");
+    if (start == std::string::npos) throw std::runtime_error("no prepay id in " + answer);
+    const auto from = start + 10;
+    return answer.substr(from, answer.find_first_of("\"\\&", from) - from);
+  }
+  // The member confirms in the payment panel.
+  void confirm(const std::string& prepay_id, const std::string& result = "ok") {
+    ASSERT_THAT(post("/sandbox/wechat_pay/confirm", R"({"prepayId":")" + prepay_id + R"(","accept":true})"), HasSubstr(result));
+  }
+  void order_fault(const std::string& faults) { ASSERT_THAT(post("/sandbox/control", faults), HasSubstr("\"code\":200")); }
+  void close_order() {
+    database().write([&](db::Transaction& transaction) {
+      ASSERT_EQ(transaction.execute("update test_orders set status = 'closed' where id = $1 and status = 'created'", order_id), 1);
+      payments->close_of_order(transaction, order_id);
+    });
+  }
+  // Lets time pass second by second where something is due, as the timers would.
+  void pass(DurationMs time) {
+    for (DurationMs passed{}; passed < time; passed += 1s) {
+      clock_.advance(1s);
+      timers->run_due();
+    }
+  }
+
+  template <class Value, class... Arguments>
+  Value ask(db::Sql sql, const Arguments&... arguments) {
+    return database().read([&](db::Session& session) { return session.row<Value>(sql, arguments...).value(); });
+  }
+  std::int64_t paid_count() { return ask<std::int64_t>("select paid_count from test_orders"); }
+  std::string order_status() { return ask<std::string>("select status from test_orders"); }
+  std::int64_t effective_count() { return ask<std::int64_t>("select count(*) from payments where is_effective"); }
+  std::int64_t inbox_count(const std::string& state) { return ask<std::int64_t>("select count(*) from payment_inbox where state = $1", state); }
+  // What the platform took less what it gave back: its books are the truth.
+  std::int64_t net_charged_cents() {
+    return ask<std::int64_t>("select coalesce(cast(sum(total_cents - refunded_cents) as bigint), 0) from sandbox_trades where state in ('success', 'refund')");
+  }
+  std::int64_t refund_count() { return ask<std::int64_t>("select count(*) from sandbox_refunds"); }
+
+  http::Router router;
+  gateways::InMemoryClient client{router};
+  std::optional<gateways::Sandbox> sandbox;
+  std::unique_ptr<PaymentProvider> provider;
+  std::optional<Payments> payments;
+  std::optional<Settlement> settlement;
+  std::optional<Cashier> cashier;
+  std::optional<http::Binder> binder;
+  std::optional<db::TimerWorker> timers;
+};
+GALLERIA_ON_BOTH_DATABASES(SettlementTest);
+
+TEST_P(SettlementTest, a_paid_order_is_paid_once_and_the_payment_counts) {
+  confirm(prepay_id_in(choose()));
+  EXPECT_EQ(order_status(), "created");
+  timers->run_due();
+  EXPECT_EQ(order_status(), "to_ship");
+  EXPECT_EQ(effective_count(), 1);
+  EXPECT_EQ(inbox_count("applied"), 1);
+  EXPECT_EQ(net_charged_cents(), total.value);
+}
+
+TEST_P(SettlementTest, sixteen_duplicate_notices_have_one_effect) {
+  order_fault(R"({"noticeDuplicateCount":15})");
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from sandbox_notices where state = 'delivered'"), 16);
+  EXPECT_EQ(paid_count(), 1);
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payment_inbox"), 1);
+  EXPECT_EQ(refund_count(), 0);
+}
+
+TEST_P(SettlementTest, sixteen_identical_notices_at_once_have_one_effect) {
+  order_fault(R"({"noticeLostCount":1})");
+  confirm(prepay_id_in(choose()));
+  const auto trade = provider->query(ask<std::string>("select out_trade_no from payments")).value();
+  std::atomic<int> flaw_count = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 16; ++i) threads.emplace_back([&] { flaw_count += settlement->apply(trade) ? 1 : 0; });
+  }
+  EXPECT_EQ(flaw_count, 0);
+  EXPECT_EQ(paid_count(), 1);
+  EXPECT_EQ(effective_count(), 1);
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payment_refunds"), 0);
+}
+
+TEST_P(SettlementTest, a_lost_notice_is_found_by_the_question_after_five_seconds) {
+  order_fault(R"({"noticeLostCount":1})");
+  confirm(prepay_id_in(choose()));
+  pass(4s);
+  EXPECT_EQ(paid_count(), 0);
+  pass(1s);
+  EXPECT_EQ(paid_count(), 1);
+}
+
+TEST_P(SettlementTest, the_member_who_asks_gets_the_truth_before_the_notice) {
+  order_fault(R"({"noticeDelayMs":60000})");
+  const auto prepay_id = prepay_id_in(choose());
+  settlement->ask_about_order(order_id);
+  EXPECT_EQ(paid_count(), 0);
+  confirm(prepay_id);
+  const auto calls_before = client.calls.size();
+  settlement->ask_about_order(order_id);
+  EXPECT_EQ(client.calls.size(), calls_before) << "asked again within 1.5 s";
+  clock_.advance(1'500ms);
+  settlement->ask_about_order(order_id);
+  EXPECT_EQ(paid_count(), 1);
+  pass(60s);
+  EXPECT_EQ(paid_count(), 1);
+  EXPECT_EQ(inbox_count("applied"), 1);
+}
+
+TEST_P(SettlementTest, a_notice_of_the_wrong_amount_is_quarantined_and_the_question_settles_the_right_one) {
+  order_fault(R"({"noticeWrongAmountCount":1})");
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  EXPECT_EQ(inbox_count("quarantined"), 1);
+  EXPECT_EQ(paid_count(), 0);
+  pass(5s);
+  EXPECT_EQ(paid_count(), 1);
+}
+
+TEST_P(SettlementTest, a_badly_signed_notice_is_refused_and_kept_nowhere) {
+  order_fault(R"({"noticeBadSignatureCount":1})");
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payment_inbox"), 0);
+  EXPECT_EQ(paid_count(), 0);
+}
+
+TEST_P(SettlementTest, a_notice_from_a_clock_301_seconds_off_is_refused) {
+  const auto prepay_id = prepay_id_in(choose());
+  for (const auto shift : {301s, -301s}) {
+    const std::string body = R"({"id":"EV-1","event_type":"TRANSACTION.SUCCESS","resource":{}})";
+    auto headers = gateways::signature_headers("PUB_KEY_ID_SANDBOX", gateways::platform_test_key(), body, clock_.now() + shift);
+    EXPECT_EQ(answer_in_memory(router, {"POST", std::string(wechat_pay_notify_path), headers, body}).status, 401);
+  }
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payment_inbox"), 0);
+}
+
+TEST_P(SettlementTest, money_that_comes_after_the_order_was_closed_goes_back_once) {
+  order_fault(R"({"noticeDelayMs":60000,"noticeDuplicateCount":3})");
+  confirm(prepay_id_in(choose()));
+  close_order();
+  pass(65s);
+  EXPECT_EQ(order_status(), "closed");
+  EXPECT_EQ(effective_count(), 0);
+  EXPECT_EQ(net_charged_cents(), 0);
+  EXPECT_EQ(refund_count(), 1);
+  EXPECT_EQ(ask<std::string>("select state from payment_refunds"), "succeeded");
+}
+
+TEST_P(SettlementTest, a_surplus_whose_refund_the_platform_gave_up_is_asked_for_again_under_a_new_number) {
+  order_fault(R"({"noticeDelayMs":2000})");
+  confirm(prepay_id_in(choose()));
+  close_order();
+  order_fault(R"({"serverErrorCount":100})");
+  pass(3s);
+  const auto number = ask<std::string>("select out_refund_no from payment_refunds");
+  EXPECT_EQ(payments->apply_refund({number, "50301", ProviderRefundState::closed, total, {}}), std::nullopt);
+  EXPECT_EQ(payments->apply_refund({number, "50301", ProviderRefundState::closed, total, {}}), std::nullopt) << "told twice";
+  EXPECT_EQ(ask<std::int64_t>("select refunded_cents from payments"), total.value) << "it is still owed, and nothing else may take it";
+  order_fault(R"({"serverErrorCount":0})");
+  clock_.advance(1h);
+  pass(10s);
+  EXPECT_EQ(net_charged_cents(), 0);
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payment_refunds"), 2);
+  EXPECT_EQ(ask<std::string>("select state from payment_refunds where out_refund_no <> $1", number), "succeeded");
+}
+
+TEST_P(SettlementTest, of_two_payments_of_one_order_the_second_goes_back) {
+  order_fault(R"({"noticeLostCount":2})");
+  const auto first = prepay_id_in(choose());
+  const auto second = prepay_id_in(choose(R"(,"tradeKind":"h5","returnPath":"/orders?id=700")"));
+  confirm(first);
+  confirm(second);
+  pass(10s);
+  EXPECT_EQ(paid_count(), 1);
+  EXPECT_EQ(effective_count(), 1);
+  EXPECT_EQ(net_charged_cents(), total.value);
+  EXPECT_EQ(refund_count(), 1);
+}
+
+TEST_P(SettlementTest, two_payments_told_at_the_same_moment_by_many_leave_one_that_counts) {
+  order_fault(R"({"noticeLostCount":2})");
+  confirm(prepay_id_in(choose()));
+  confirm(prepay_id_in(choose(R"(,"tradeKind":"jsapi","payerOpenId":"openid-2")")));
+  std::vector<Trade> trades;
+  for (const auto& payment : database().read([&](db::Session& session) { return payments->list_of_order(session, order_id); }))
+    trades.push_back(provider->query(payment.out_trade_no).value());
+  ASSERT_EQ(trades.size(), 2u);
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < 16; ++i) threads.emplace_back([&, i] { settlement->apply(trades[i % 2]); });
+  }
+  EXPECT_EQ(paid_count(), 1);
+  EXPECT_EQ(effective_count(), 1);
+  pass(10s);
+  EXPECT_EQ(net_charged_cents(), total.value);
+}
+
+TEST_P(SettlementTest, an_order_closed_while_it_is_paid_is_either_paid_or_paid_back) {
+  order_fault(R"({"noticeLostCount":1})");
+  confirm(prepay_id_in(choose()));
+  const auto trade = provider->query(ask<std::string>("select out_trade_no from payments")).value();
+  {
+    const std::jthread teller([&] { settlement->apply(trade); });
+    const std::jthread closer([&] {
+      database().write([&](db::Transaction& transaction) {
+        if (transaction.execute("update test_orders set status = 'closed' where id = $1 and status = 'created'", order_id) == 1)
+          payments->close_of_order(transaction, order_id);
+      });
+    });
+  }
+  pass(10s);
+  EXPECT_EQ(net_charged_cents(), order_status() == "closed" ? 0 : total.value);
+  EXPECT_EQ(effective_count(), order_status() == "closed" ? 0 : 1);
+}
+
+TEST_P(SettlementTest, paying_one_way_closes_the_other_at_the_provider) {
+  const auto first = prepay_id_in(choose());
+  const auto second = prepay_id_in(choose(R"(,"tradeKind":"h5")"));
+  confirm(first);
+  timers->run_due();
+  confirm(second, "fail");
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payments where state = 'closed'"), 1);
+}
+
+TEST_P(SettlementTest, closing_the_order_closes_its_payment_at_the_provider_even_if_the_first_try_is_lost) {
+  const auto prepay_id = prepay_id_in(choose());
+  order_fault(R"({"serverErrorCount":1})");
+  close_order();
+  timers->run_due();
+  EXPECT_EQ(ask<std::string>("select state from payments"), "prepared");
+  pass(31s);
+  EXPECT_EQ(ask<std::string>("select state from payments"), "closed");
+  confirm(prepay_id, "fail");
+}
+
+TEST_P(SettlementTest, a_refund_keeps_its_number_when_the_answer_is_lost) {
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  order_fault(R"({"answerLostCount":1})");
+  database().write([&](db::Transaction& transaction) { EXPECT_TRUE(payments->request_refund(transaction, order_id, Cents{800}, "七天无理由").has_value()); });
+  pass(62s);
+  EXPECT_EQ(refund_count(), 1);
+  EXPECT_EQ(net_charged_cents(), total.value - 800);
+  EXPECT_EQ(ask<std::string>("select state from payment_refunds"), "succeeded");
+}
+
+TEST_P(SettlementTest, a_lost_refund_notice_is_found_by_asking) {
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  order_fault(R"({"noticeLostCount":1})");
+  database().write([&](db::Transaction& transaction) { EXPECT_TRUE(payments->request_refund(transaction, order_id, total, "取消订单").has_value()); });
+  pass(10s);
+  EXPECT_EQ(ask<std::string>("select state from payment_refunds"), "processing");
+  pass(60s);
+  EXPECT_EQ(ask<std::string>("select state from payment_refunds"), "succeeded");
+}
+
+TEST_P(SettlementTest, refunds_asked_for_at_once_never_exceed_what_was_captured) {
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  std::atomic<int> granted_count = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 16; ++i) {
+      threads.emplace_back([&] {
+        const auto answer =
+            database().write([&](db::Transaction& transaction) { return payments->request_refund(transaction, order_id, Cents{5'000}, "退款"); });
+        granted_count += answer.has_value() ? 1 : 0;
+      });
+    }
+  }
+  EXPECT_EQ(granted_count, 3);
+  pass(120s);
+  EXPECT_EQ(net_charged_cents(), total.value - 15'000);
+  const auto more = database().write([&](db::Transaction& transaction) { return payments->request_refund(transaction, order_id, Cents{3'801}, "退款"); });
+  EXPECT_TRUE(more.error().is(refund_exceeds_payment));
+}
+
+TEST_P(SettlementTest, choosing_again_reuses_the_number_and_two_payers_have_two) {
+  const auto first = prepay_id_in(choose());
+  EXPECT_EQ(prepay_id_in(choose()), first);
+  EXPECT_NE(prepay_id_in(choose(R"(,"tradeKind":"jsapi","payerOpenId":"openid-2")")), first);
+  EXPECT_EQ(ask<std::int64_t>("select count(*) from payments"), 2);
+}
+
+TEST_P(SettlementTest, the_pay_request_is_json_text_that_a_host_can_use) {
+  const auto answer = choose();
+  for (const char* name : {"timeStamp", "nonceStr", "package", "signType", "paySign"})
+    EXPECT_THAT(answer, HasSubstr("\\\"" + std::string(name) + "\\\":")) << answer;
+  EXPECT_THAT(choose(R"(,"tradeKind":"h5","returnPath":"/orders?id=700")"), HasSubstr("redirect_url=%2Forders%3Fid%3D700"));
+}
+
+TEST_P(SettlementTest, payment_order_not_found_for_an_order_of_somebody_else) {
+  EXPECT_THAT(choose("", "stranger"), HasSubstr("68001"));
+  EXPECT_THAT(post("/mall-api/payment/v1/queryCashierInfo", R"({"orderId":700})", "stranger"), HasSubstr("68001"));
+  EXPECT_THAT(post("/mall-api/payment/v1/queryCashierInfo", R"({"orderId":701})"), HasSubstr("68001"));
+}
+
+TEST_P(SettlementTest, not_payable_when_the_order_is_paid_closed_or_too_late) {
+  confirm(prepay_id_in(choose()));
+  timers->run_due();
+  EXPECT_THAT(choose(), HasSubstr("68002"));
+  EXPECT_THAT(post("/mall-api/payment/v1/queryCashierInfo", R"({"orderId":700})"), AllOf(HasSubstr("\"isPaid\":true"), HasSubstr("\"isAvailable\":false")));
+}
+
+TEST_P(SettlementTest, not_payable_after_the_deadline) {
+  EXPECT_THAT(post("/mall-api/payment/v1/queryCashierInfo", R"({"orderId":700})"),
+              AllOf(HasSubstr("\"isAvailable\":true"), HasSubstr("\"payableCents\":18800")));
+  clock_.advance(30min);
+  EXPECT_THAT(choose(), HasSubstr("68002"));
+}
+
+TEST_P(SettlementTest, not_payable_when_it_was_paid_and_nobody_told_yet) {
+  order_fault(R"({"noticeLostCount":1})");
+  confirm(prepay_id_in(choose()));
+  EXPECT_THAT(choose(), HasSubstr("68002"));
+  EXPECT_EQ(paid_count(), 1);
+}
+
+TEST_P(SettlementTest, provider_unavailable_when_the_platform_fails_and_the_next_try_works) {
+  order_fault(R"({"serverErrorCount":1})");
+  EXPECT_THAT(choose(), HasSubstr("68003"));
+  EXPECT_THAT(choose(), HasSubstr("prepay_id="));
+}
+
+TEST_P(SettlementTest, provider_refused_when_the_platform_says_no) {
+  client.on_the_way = [](gateways::OutgoingCall& call) {
+    if (call.url.ends_with("/jsapi")) call.body += " ";
+  };
+  EXPECT_THAT(choose(), HasSubstr("68004"));
+}
+
+TEST_P(SettlementTest, return_path_refused_when_it_leads_elsewhere) {
+  EXPECT_THAT(choose(R"(,"tradeKind":"h5","returnPath":"//evil.example")"), HasSubstr("68005"));
+}
+
+TEST_P(SettlementTest, payer_needed_in_a_mini_program) { EXPECT_THAT(choose(R"(,"tradeKind":"mini_program")"), HasSubstr("68006")); }
+
+TEST_P(SettlementTest, payer_changed_too_often_after_ten) {
+  for (int i = 0; i < 10; ++i) EXPECT_THAT(choose(R"(,"tradeKind":"jsapi","payerOpenId":"openid-)" + std::to_string(i) + "\""), HasSubstr("prepay_id="));
+  EXPECT_THAT(choose(R"(,"tradeKind":"jsapi","payerOpenId":"openid-10")"), HasSubstr("68007"));
+  EXPECT_THAT(choose(R"(,"tradeKind":"jsapi","payerOpenId":"openid-0")"), HasSubstr("prepay_id="));
+}
+
+}  // namespace
+}  // namespace galleria::settlement

@@ -1,0 +1,67 @@
+// Puts the sandbox's parts together.
+#include "gateways/sandbox/sandbox.hpp"
+
+#include "gateways/sandbox/sandbox_books.hpp"
+#include "gateways/sandbox/sandbox_desk.hpp"
+#include "gateways/sandbox/sandbox_keys.hpp"
+#include "gateways/sandbox/sandbox_notices.hpp"
+#include "gateways/sandbox/sandbox_platform.hpp"
+#include "gateways/sandbox/sandbox_sms.hpp"
+
+namespace galleria::gateways {
+
+struct Sandbox::State {
+  State(const SandboxOptions& its_options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier)
+      : options(its_options),
+        keys(load_sandbox_keys(database)),
+        platform_key(keys.platform_private_key),
+        merchant_key(SigningKey(keys.merchant_private_key).public_pem()),
+        books(database, clock, ids, faults),
+        notices(database, clock, notifier, platform_key, keys.api_v3_key),
+        platform(books, faults, clock, platform_key, merchant_key, options.public_url),
+        desk(database, books, faults, clock, options.public_url),
+        sms(database, clock, ids) {}
+
+  const SandboxOptions options;
+  const SandboxKeys keys;
+  const SigningKey platform_key;
+  const VerifyingKey merchant_key;
+  SandboxFaults faults;
+  SandboxBooks books;
+  SandboxNotices notices;
+  SandboxPlatform platform;
+  SandboxDesk desk;
+  SandboxSms sms;
+};
+
+Sandbox::Sandbox(const SandboxOptions& options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier)
+    : state_(std::make_unique<State>(options, database, clock, ids, notifier)) {}
+Sandbox::~Sandbox() = default;
+
+WechatPayOptions Sandbox::wechat_pay_options(std::string_view notify_path) const {
+  WechatPayOptions options;
+  options.base_url = state_->options.server_url + "/sandbox/wechat_pay";
+  options.merchant_id = sandbox_merchant_id;
+  options.merchant_serial = sandbox_merchant_serial;
+  options.merchant_private_key = state_->keys.merchant_private_key;
+  options.api_v3_key = state_->keys.api_v3_key;
+  options.provider_keys = {{sandbox_platform_serial, state_->platform_key.public_pem()}};
+  options.official_account_app_id = sandbox_official_account_app_id;
+  options.mini_program_app_id = sandbox_mini_program_app_id;
+  options.notify_url = state_->options.server_url + std::string(notify_path);
+  return options;
+}
+
+members::SmsSender& Sandbox::sms() { return state_->sms; }
+
+void Sandbox::add_routes(http::Router& router) {
+  state_->platform.add_routes(router);
+  state_->desk.add_routes(router);
+}
+
+std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
+  return {{std::string(sandbox_notice_timer), [this](const db::Timer& timer) { return state_->notices.deliver(timer); }},
+          {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }}};
+}
+
+}  // namespace galleria::gateways

@@ -1,0 +1,49 @@
+// The sandbox: a payment platform and a text message service that live inside the server, for the demo and for tests. Never part of a production configuration.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/members/members_port.hpp"
+#include "gateways/http_client/http_client.hpp"
+#include "gateways/wechat_pay/wechat_pay.hpp"
+#include "http/router.hpp"
+
+namespace galleria::gateways {
+
+struct SandboxOptions {
+  std::string server_url;  // how the server reaches itself, "http://127.0.0.1:8080": for the platform's calls and for the notices
+  std::string
+      public_url;  // the site as members see it, without a slash at the end; empty: addresses without a host, which fit whatever name the site is opened by
+};
+
+class Sandbox {
+ public:
+  // Makes the sandbox's keys at the first start. The references must outlive it. `notifier` delivers the notices.
+  Sandbox(const SandboxOptions& options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier);
+  ~Sandbox();
+
+  // What make_wechat_pay needs to use the sandbox instead of the platform.
+  // notify_path: "/api/payment/notify/wechat_pay".
+  WechatPayOptions wechat_pay_options(std::string_view notify_path) const;
+
+  // Keeps messages for the page /sandbox.
+  members::SmsSender& sms();
+
+  // The platform's API under /sandbox/wechat_pay, the cashier, the control call and the overview page.
+  void add_routes(http::Router& router);
+
+  // For the timer worker.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace galleria::gateways

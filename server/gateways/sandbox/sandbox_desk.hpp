@@ -1,0 +1,37 @@
+// Where people and tests touch the sandbox: the cashier, the overview, the confirmation for fake hosts and the control call.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "db/database.hpp"
+#include "gateways/sandbox/sandbox_books.hpp"
+#include "http/router.hpp"
+
+namespace galleria::gateways {
+
+class SandboxDesk {
+ public:
+  SandboxDesk(db::Database& database, SandboxBooks& books, SandboxFaults& faults, const Clock& clock, std::string public_url)
+      : database_(database), books_(books), faults_(faults), clock_(clock), public_url_(std::move(public_url)) {}
+
+  void add_routes(http::Router& router);
+
+ private:
+  http::Response show_cashier(const http::Request& request);
+  http::Response take_decision(const http::Request& request);
+  http::Response show_overview(const http::Request& request);
+  http::Response confirm(const http::Request& request);
+  http::Response control(const http::Request& request);
+  // Only this site: a path of it, or its public URL.
+  bool leads_home(std::string_view url) const;
+
+  db::Database& database_;
+  SandboxBooks& books_;
+  SandboxFaults& faults_;
+  const Clock& clock_;
+  const std::string public_url_;
+};
+
+}  // namespace galleria::gateways

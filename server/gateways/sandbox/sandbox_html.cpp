@@ -1,0 +1,171 @@
+// Composes the sandbox's pages from a few fixed parts.
+#include "gateways/sandbox/sandbox_html.hpp"
+
+#include <fmt/format.h>
+
+#include "gateways/http_client/http_client.hpp"
+#include "gateways/wechat_pay/protocol.hpp"
+
+namespace galleria::gateways {
+namespace {
+
+constexpr std::string_view style = R"css(
+:root{--ink:#1c1815;--ink-2:#6b625a;--paper:#faf7f2;--card:#fff;--sand:#f0e9dd;--line:#e8e0d3;--bronze:#8a6636;--bronze-soft:#e9d9bd;--vermilion:#b5402b;--jade:#2e5b4e;--on-ink:#faf7f2;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--ink:#f3ede4;--ink-2:#b5aa9e;--paper:#171412;--card:#211d1a;--sand:#2b2622;--line:#37302a;--bronze:#d3ab72;--bronze-soft:#4a3b26;--vermilion:#e5806c;--jade:#86bfae;--on-ink:#171412}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 -apple-system,"PingFang SC","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;-webkit-text-size-adjust:100%}
+main{max-width:480px;margin:0 auto;padding:24px 16px calc(24px + env(safe-area-inset-bottom))}
+.brand{font:18px/1.4 "Noto Serif SC","Noto Serif CJK SC","Songti SC",serif;letter-spacing:.04em;text-align:center;margin:8px 0 24px}
+.brand small{display:block;font:12px/1.6 system-ui,sans-serif;color:var(--ink-2);letter-spacing:0}
+.card{background:var(--card);border-radius:20px;padding:24px 20px;margin-bottom:10px}
+.amount{font:600 40px/1.2 "Noto Serif SC","Noto Serif CJK SC","Songti SC",serif;font-variant-numeric:tabular-nums;text-align:center;margin:4px 0 20px}
+.amount small{font-size:24px}
+.hint{color:var(--ink-2);font-size:14px;text-align:center;margin:0}
+dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:8px 16px;font-size:14px;border-top:1px solid var(--line);padding-top:16px}
+dt{color:var(--ink-2)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+form{margin-top:24px;display:grid;gap:12px}
+button,.pill{min-height:48px;border:0;border-radius:24px;font:inherit;font-weight:600;line-height:48px;padding:0;text-align:center;text-decoration:none;display:block;width:100%;background:var(--ink);color:var(--on-ink);cursor:pointer}
+button.quiet{background:var(--sand);color:var(--ink);font-weight:400}
+button:focus-visible,a:focus-visible{outline:2px solid var(--bronze);outline-offset:2px}
+h2{font:18px/1.4 "Noto Serif SC","Noto Serif CJK SC","Songti SC",serif;margin:24px 0 10px}
+.row{display:flex;justify-content:space-between;gap:12px;align-items:baseline;padding:12px 0;border-top:1px solid var(--line);font-size:14px}
+.row:first-child{border-top:0;padding-top:0}.row:last-child{padding-bottom:0}
+.row div:first-child span{color:var(--ink-2);font-size:12px;display:block}
+.code{font:600 22px/1.2 "Noto Serif SC",serif;letter-spacing:.12em;font-variant-numeric:tabular-nums}
+.tag{display:inline-block;margin-top:4px;font-size:12px;border-radius:10px;padding:2px 8px;background:var(--bronze-soft);color:var(--ink);white-space:nowrap}
+.right{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+a{color:var(--bronze)}
+nav{display:flex;gap:8px;justify-content:center;flex-wrap:wrap}nav a{display:inline-block;padding:12px;font-size:14px}
+)css";
+
+std::string page(Locale locale, std::string_view title, std::string_view content) {
+  return fmt::format(
+      R"(<!doctype html><html lang="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg"><title>{}</title><style>{}</style></head><body><main>{}</main></body></html>)",
+      locale == Locale::en ? "en" : "zh-CN", html_escaped(title), style, content);
+}
+
+std::string amount_html(Cents amount) {
+  const auto text = yuan_text(amount);
+  const auto point = text.find('.');
+  return fmt::format("<small>¥</small>{}<small>{}</small>", text.substr(0, point), text.substr(point));
+}
+
+std::string time_text(TimeMs time) {
+  auto text = rfc3339_text(time).substr(0, 19);
+  text[10] = ' ';
+  return text;
+}
+
+Message state_message(const SandboxTradeRow& trade, TimeMs now) {
+  switch (trade.state) {
+    case SandboxTradeState::success:
+      return {"已支付", "Paid"};
+    case SandboxTradeState::refund:
+      return trade.refunded_cents == trade.total_cents ? Message{"已退款", "Refunded"} : Message{"部分退款", "Partly refunded"};
+    case SandboxTradeState::closed:
+      return {"已关闭", "Closed"};
+    case SandboxTradeState::not_pay:
+      break;
+  }
+  return trade.expires_at_ms > now ? Message{"待支付", "To pay"} : Message{"已超时", "Expired"};
+}
+
+std::string brand(Locale locale) {
+  constexpr Message note{"演示环境，不会真的扣款", "Demo: no money will be charged"};
+  return fmt::format(R"(<div class="brand">云廊 Galleria<small>{}</small></div>)", note.in(locale));
+}
+
+std::string message_rows(const std::vector<SandboxMessageRow>& messages, Locale locale) {
+  constexpr Message none{"还没有短信。在登录页获取验证码后，刷新这里就能看到。", "No messages yet. Ask for a code on the sign-in page, then refresh this one."};
+  std::string rows;
+  for (const auto& message : messages)
+    rows += fmt::format(R"(<div class="row"><div>{}<span>{} · {}</span></div><div class="code">{}</div></div>)", html_escaped(message.phone),
+                        html_escaped(message.purpose), time_text(message.sent_at_ms), html_escaped(message.code));
+  return rows.empty() ? fmt::format(R"(<p class="hint">{}</p>)", none.in(locale)) : rows;
+}
+
+std::string trade_rows(const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {
+  constexpr Message none{"还没有交易。", "No payments yet."};
+  constexpr Message go{"去收银台", "Open cashier"};
+  std::string rows;
+  for (const auto& trade : trades) {
+    const bool payable = trade.state == SandboxTradeState::not_pay && trade.expires_at_ms > now;
+    const auto link =
+        payable ? fmt::format(R"(<a href="/sandbox/cashier?prepay_id={}">{}</a>)", percent_encoded(trade.prepay_id), go.in(locale)) : std::string();
+    rows += fmt::format(R"(<div class="row"><div>{}<span>{} · {}</span>{}</div><div class="right">¥{}<br><span class="tag">{}</span></div></div>)",
+                        html_escaped(trade.description), html_escaped(trade.out_trade_no), time_text(trade.created_at_ms), link, yuan_text(trade.total_cents),
+                        state_message(trade, now).in(locale));
+  }
+  return rows.empty() ? fmt::format(R"(<p class="hint">{}</p>)", none.in(locale)) : rows;
+}
+
+}  // namespace
+
+std::string html_escaped(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        escaped += "&amp;";
+        break;
+      case '<':
+        escaped += "&lt;";
+        break;
+      case '>':
+        escaped += "&gt;";
+        break;
+      case '"':
+        escaped += "&quot;";
+        break;
+      case '\'':
+        escaped += "&#39;";
+        break;
+      default:
+        escaped += c;
+    }
+  }
+  return escaped;
+}
+
+std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale) {
+  constexpr Message title{"收银台", "Cashier"};
+  constexpr Message number{"订单编号", "Order"};
+  constexpr Message until{"请在此前支付", "Pay before"};
+  constexpr Message confirm{"确认支付", "Confirm payment"};
+  constexpr Message refuse{"拒绝支付", "Refuse"};
+  const bool payable = trade.state == SandboxTradeState::not_pay && trade.expires_at_ms > now;
+  std::string action = fmt::format(R"(<p class="hint" style="margin-top:20px">{}</p>)", state_message(trade, now).in(locale));
+  if (payable) {
+    action = fmt::format(
+        R"(<form method="post" action="/sandbox/cashier"><input type="hidden" name="prepay_id" value="{}"><input type="hidden" name="redirect_url" value="{}"><button name="decision" value="accept">{}</button><button class="quiet" name="decision" value="refuse">{}</button></form>)",
+        html_escaped(trade.prepay_id), html_escaped(redirect_url), confirm.in(locale), refuse.in(locale));
+  }
+  const auto content = fmt::format(
+      R"({}<section class="card"><p class="hint">{}</p><div class="amount">{}</div><dl><dt>{}</dt><dd>{}</dd><dt>{}</dt><dd>{}</dd></dl>{}</section>)",
+      brand(locale), html_escaped(trade.description), amount_html(trade.total_cents), number.in(locale), html_escaped(trade.out_trade_no), until.in(locale),
+      time_text(trade.expires_at_ms), action);
+  return page(locale, title.in(locale), content);
+}
+
+std::string notice_page(std::string_view title, std::string_view sentence, Locale locale) {
+  constexpr Message home{"返回云廊", "Back to Galleria"};
+  return page(
+      locale, title,
+      fmt::format(
+          R"({}<section class="card"><div class="amount" style="font-size:22px">{}</div><p class="hint" style="margin-bottom:24px">{}</p><a class="pill" href="/">{}</a></section>)",
+          brand(locale), html_escaped(title), html_escaped(sentence), home.in(locale)));
+}
+
+std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {
+  constexpr Message title{"演示工具", "Demo tools"};
+  constexpr Message sent{"最新短信", "Latest text messages"};
+  constexpr Message paid{"支付交易", "Payments"};
+  constexpr Message home{"返回云廊", "Back to Galleria"};
+  constexpr Message refresh{"刷新", "Refresh"};
+  const auto content = fmt::format(
+      R"({}<h2>{}</h2><section class="card">{}</section><h2>{}</h2><section class="card">{}</section><nav><a href="/sandbox">{}</a><a href="/">{}</a></nav>)",
+      brand(locale), sent.in(locale), message_rows(messages, locale), paid.in(locale), trade_rows(trades, now, locale), refresh.in(locale), home.in(locale));
+  return page(locale, title.in(locale), content);
+}
+
+}  // namespace galleria::gateways

@@ -1,0 +1,26 @@
+// The sandbox's three pages as HTML: they work without scripts and look like the rest of the house.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/locale.hpp"
+#include "gateways/sandbox/sandbox_store.hpp"
+
+namespace galleria::gateways {
+
+// The text with what HTML gives a meaning written as entities.
+std::string html_escaped(std::string_view text);
+
+// Where a person confirms or refuses. redirect_url: where the buttons lead in the end; may be empty.
+std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale);
+
+// A sentence and a way back.
+std::string notice_page(std::string_view title, std::string_view sentence, Locale locale);
+
+// The newest messages and trades.
+std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale);
+
+}  // namespace galleria::gateways

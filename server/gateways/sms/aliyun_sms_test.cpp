@@ -1,0 +1,78 @@
+// Checks the signature against the published example, and how each answer of the service is understood.
+#include "gateways/sms/aliyun_sms.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/crypto.hpp"
+#include "gateways/sms/acs3_signature.hpp"
+
+namespace galleria::gateways {
+namespace {
+using members::SmsDelivery;
+using testing::HasSubstr;
+
+TEST(Acs3Signature, matches_the_published_example) {
+  const Acs3Request request{"POST",
+                            {{"ImageId", "win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd"}, {"RegionId", "cn-shanghai"}},
+                            {{"host", "ecs.cn-shanghai.aliyuncs.com"},
+                             {"x-acs-action", "RunInstances"},
+                             {"x-acs-content-sha256", sha256_hex("")},
+                             {"x-acs-date", "2023-10-26T10:22:32Z"},
+                             {"x-acs-signature-nonce", "3156853299f313e23d1673dc12e1703d"},
+                             {"x-acs-version", "2014-05-26"}},
+                            ""};
+  EXPECT_EQ(acs3_authorization(request, "YourAccessKeyId", Secret("YourAccessKeySecret")),
+            "ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,"
+            "Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0");
+}
+
+struct ScriptedService : HttpClient {
+  OutsideAnswer answer;
+  bool is_down = false;
+  std::vector<OutgoingCall> calls;
+  OutsideAnswer call(const OutgoingCall& request) override {
+    calls.push_back(request);
+    if (is_down) throw CallFailed(CallFailed::Reason::timed_out, "down");
+    return answer;
+  }
+};
+
+struct AliyunSmsTest : testing::Test {
+  TestClock clock;
+  ScriptedService service;
+  AliyunSmsOptions options{
+      .access_key_id = "id", .access_key_secret = Secret("secret"), .sign_name = "云廊", .default_template = "SMS_1", .templates = {{"pay", "SMS_2"}}};
+
+  SmsDelivery send(const std::string& purpose, int status, const std::string& body) {
+    service.answer = {status, {}, body};
+    return make_aliyun_sms(options, service, clock)->send_code(*Phone::parse("13800138000"), purpose, Secret("123456"));
+  }
+};
+
+TEST_F(AliyunSmsTest, sends_the_code_with_the_template_of_its_purpose) {
+  EXPECT_EQ(send("smsLogin", 200, R"({"Code":"OK","Message":"OK","BizId":"1","RequestId":"2"})"), SmsDelivery::accepted);
+  EXPECT_EQ(
+      service.calls.at(0).url,
+      "https://dysmsapi.aliyuncs.com/?PhoneNumbers=13800138000&SignName=%E4%BA%91%E5%BB%8A&TemplateCode=SMS_1&TemplateParam=%7B%22code%22%3A%22123456%22%7D");
+  EXPECT_EQ(send("pay", 200, R"({"Code":"OK"})"), SmsDelivery::accepted);
+  EXPECT_THAT(service.calls.at(1).url, HasSubstr("TemplateCode=SMS_2"));
+}
+
+TEST_F(AliyunSmsTest, tells_what_is_refused_for_good_from_what_nobody_knows) {
+  EXPECT_EQ(send("smsLogin", 400, R"({"Code":"isv.MOBILE_NUMBER_ILLEGAL","Message":"no"})"), SmsDelivery::refused);
+  EXPECT_EQ(send("smsLogin", 200, R"({"Code":"isv.BUSINESS_LIMIT_CONTROL","Message":"no"})"), SmsDelivery::refused);
+  EXPECT_EQ(send("smsLogin", 200, R"({"Code":"isp.SYSTEM_ERROR"})"), SmsDelivery::unknown);
+  EXPECT_EQ(send("smsLogin", 503, R"({"Code":"ServiceUnavailable"})"), SmsDelivery::unknown);
+  EXPECT_EQ(send("smsLogin", 200, "<html>"), SmsDelivery::unknown);
+  service.is_down = true;
+  EXPECT_EQ(send("smsLogin", 200, ""), SmsDelivery::unknown);
+}
+
+TEST_F(AliyunSmsTest, missing_options_stop_the_start) {
+  options.sign_name = "";
+  EXPECT_THROW(make_aliyun_sms(options, service, clock), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace galleria::gateways

@@ -1,0 +1,101 @@
+// The parts of binding that need no template.
+#include "http/binding.hpp"
+
+#include "base/crypto.hpp"
+
+namespace galleria::http {
+namespace {
+
+struct InvalidField {
+  std::string pointer;
+  std::string code;
+  std::string message;
+};
+BOOST_DESCRIBE_STRUCT(InvalidField, (), (pointer, code, message))
+
+struct InvalidRequest {
+  std::vector<InvalidField> problems;
+};
+BOOST_DESCRIBE_STRUCT(InvalidRequest, (), (problems))
+
+constexpr std::size_t longest_token = 256;
+constexpr std::size_t longest_key = 64;
+
+// The token in the headers that the specification names, or in the query for the old calls that put it there (section 7).
+std::string find_token(const Request& request) {
+  std::string_view token = request.header("access_token");
+  if (token.empty()) token = request.header("authorization");
+  if (token.starts_with("Bearer ")) token.remove_prefix(7);
+  if (!token.empty()) return std::string(token.substr(0, longest_token));
+  const auto at = request.query.find("access_token=");
+  if (request.method != Method::get || at == std::string_view::npos || (at > 0 && request.query[at - 1] != '&')) return {};
+  const auto value = request.query.substr(at + 13);
+  return std::string(value.substr(0, std::min(value.find('&'), longest_token)));
+}
+
+bool is_plain(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
+}
+
+bool is_readable_key(std::string_view key) { return key.size() <= longest_key && is_plain(key); }
+
+// A header that is kept in the database: any byte may stand in a header, but not in a text there. What is not plain counts as not sent.
+std::string plain_header(const Request& request, std::string_view name, std::size_t longest) {
+  const std::string_view value = request.header(name);
+  return is_plain(value) ? std::string(value.substr(0, longest)) : std::string();
+}
+
+// What the call is about stands in the body and in the path.
+std::string fingerprint_of(const Request& request) {
+  if (request.path_values.empty()) return sha256_hex(request.body);
+  std::string all;
+  for (const auto& [name, value] : request.path_values) all.append(value).push_back('\n');
+  return sha256_hex(all.append(request.body));
+}
+
+}  // namespace
+
+Call read_call(const Request& request, std::string_view operation) {
+  Call call;
+  call.trace_id = request.trace_id;
+  call.locale = locale_from_accept_language(request.header("accept-language"));
+  call.operation = operation;
+  call.client_address = request.client_address;
+  call.device_id = plain_header(request, "x-device-id", 64);
+  call.client_type = plain_header(request, "x-client-type", 16);
+  call.user_agent = request.header("user-agent").substr(0, 256);
+  call.access_token = Secret(find_token(request));
+  if (request.method == Method::get) return call;
+  if (const auto key = request.header("idempotency-key"); is_readable_key(key)) call.idempotency_key = key;
+  call.fingerprint = fingerprint_of(request);
+  return call;
+}
+
+RawMembers read_raw_members(const Request& request, wire::Problems& problems) {
+  RawMembers members;
+  const bool from_query = request.method == Method::get || request.method == Method::head || request.method == Method::delete_;
+  if (from_query) {
+    if (!read_query(request.query, members.texts)) problems.add("not_a_query", "网址参数无法识别", "The address has parameters that we cannot read");
+  } else if (!request.body.empty()) {
+    auto parsed = wire::parse_json(request.body);
+    if (parsed.fault == wire::JsonFault::duplicate_key) {
+      problems.add("duplicate", "同一项出现了两次", "A field stands there twice");
+    } else if (parsed.fault || !parsed.value.is_object()) {
+      problems.add("not_json", "内容格式不正确", "This is not the JSON we expect");
+    } else {
+      members.body = std::move(parsed.value.get_object());
+    }
+  }
+  for (const auto& [name, value] : request.path_values) members.texts.emplace_back(name, value);
+  return members;
+}
+
+Refusal refuse_problems(const wire::Problems& problems, Locale locale) {
+  InvalidRequest data;
+  for (const wire::Problem& problem : problems.all()) data.problems.push_back({problem.pointer, problem.code, problem.message.in(locale)});
+  Refusal refusal(invalid_request);
+  refusal.data_json = wire::to_json_text(data);
+  return refusal;
+}
+
+}  // namespace galleria::http

@@ -1,0 +1,271 @@
+// Binds an endpoint to the function that carries it out: parse with every problem, check who calls, call, wrap.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "http/endpoint.hpp"
+#include "wire/reader.hpp"
+#include "wire/schema.hpp"
+#include "wire/writer.hpp"
+
+namespace galleria::http {
+
+// What binding needs of the application: who the caller is, and how the site is served.
+struct Gatekeeper {
+  // The member of an access token, or not_signed_in.
+  std::function<Result<Member>(const Call&)> member_of;
+  // The operator of the staff token that the call presents, or staff_only.
+  std::function<Result<Operator>(const Request&)> operator_of;
+  // Refuses a call that comes too often; asked before anything is read from the database.
+  std::function<Result<Done>(const Call&)> admit;
+  bool is_secure = false;
+};
+
+// An operation of the contract, for OpenAPI and for tests that iterate over all.
+struct Operation {
+  Method method;
+  std::string path, name, feature, summary;
+  Access access;
+  Consumes consumes;
+  std::vector<const Failure*> failures;
+  wire::JsonArray parameters;
+  wire::JsonObject request_body;  // empty: none
+  wire::JsonObject response;
+};
+
+// Collects the endpoints with their functions.
+class Binder {
+ public:
+  Binder(Router& router, Gatekeeper gatekeeper) : router_(router), gatekeeper_(std::make_shared<Gatekeeper>(std::move(gatekeeper))) {}
+
+  // The function takes, in this order and each only if it wants: const Call&, then const Member& or const Operator&, then const Request&. It returns
+  // Result<Response> or Result<Reply<Response>>. Endpoints of members need a Member parameter, those of staff an Operator.
+  // A GET runs among the readers, anything else among the writers, unless `lane` says otherwise.
+  template <const auto& endpoint, class Function>
+  void bind(Function function) {
+    bind_in<endpoint>(endpoint.method == Method::get ? Lane::read : Lane::write, std::move(function));
+  }
+  template <const auto& endpoint, class Function>
+  void bind_in(Lane lane, Function function);
+
+  // Binds a public GET to a function that gives answers serialised before, on the I/O thread. It takes const Call& and const Request& and returns
+  // Result<Serialised>.
+  template <const auto& endpoint, class Function>
+  void bind_serialised(Function function);
+
+  // A route outside the envelope: a file, a page, a provider's notice.
+  void bind_raw(Route route) { router_.add(std::move(route)); }
+
+  const std::vector<Operation>& operations() const { return operations_; }
+  const wire::SchemaSet& schemas() const { return schemas_; }
+
+ private:
+  template <const auto& endpoint>
+  void describe();
+
+  Router& router_;
+  std::shared_ptr<Gatekeeper> gatekeeper_;
+  std::vector<Operation> operations_;
+  wire::SchemaSet schemas_;
+};
+
+// ---- how it is done ----
+
+// What the call says about itself.
+Call read_call(const Request& request, std::string_view operation);
+
+// Gathers a request's members as one JSON object: path values, and the query (GET, DELETE) or the JSON body. Notes a problem if they cannot be read at all.
+struct RawMembers {
+  wire::JsonObject body;                                   // from a JSON body
+  std::vector<std::pair<std::string, std::string>> texts;  // from the query and the path, decoded
+};
+RawMembers read_raw_members(const Request& request, wire::Problems& problems);
+
+// The data of a refusal for bad input: every problem with its pointer and its sentence.
+Refusal refuse_problems(const wire::Problems& problems, Locale locale);
+
+// A multipart request has one member `file`, which holds the file's bytes.
+template <class RequestType>
+concept Upload = requires(RequestType request) {
+  request.file.content;
+};
+
+template <class RequestType>
+void read_request(const Request& request, RequestType& into, wire::Problems& problems) {
+  if constexpr (Upload<RequestType>) {
+    for (const FilePart& part : request.files) {
+      if (part.field == "file" && !part.content.empty()) into.file = part;
+    }
+    if (into.file.content.empty()) {
+      const wire::Problems::Step step(problems, "file");
+      wire::add_required(problems);
+    }
+  } else {
+    RawMembers raw = read_raw_members(request, problems);
+    if (!problems.empty()) return;
+    for (const auto& text : raw.texts) {
+      wire::Json member = boost::json::string(text.second);
+      for_each_member<RequestType>([&](std::string_view name, auto pointer) {
+        using Member = std::remove_cvref_t<decltype(into.*pointer)>;
+        if (camel_case(name).view() == text.first) member = wire::json_from_text<Member>(text.second);
+      });
+      raw.body[text.first] = std::move(member);
+    }
+    wire::read(wire::Json(std::move(raw.body)), into, problems);
+  }
+}
+
+template <class T>
+struct ReplyData {
+  using type = T;
+  static constexpr bool is_reply = false;
+};
+template <class T>
+struct ReplyData<Reply<T>> {
+  using type = T;
+  static constexpr bool is_reply = true;
+};
+
+template <class Function, class RequestType, class Caller>
+decltype(auto) call_with(Function& function, const Call& call, const Caller& caller, const RequestType& request) {
+  if constexpr (std::is_invocable_v<Function&, const Call&, const Caller&, const RequestType&>) {
+    return function(call, caller, request);
+  } else if constexpr (std::is_invocable_v<Function&, const Caller&, const RequestType&>) {
+    return function(caller, request);
+  } else if constexpr (std::is_invocable_v<Function&, const Call&, const RequestType&>) {
+    return function(call, request);
+  } else {
+    return function(request);
+  }
+}
+
+// Stands for the caller of an endpoint that anyone may call.
+struct Nobody {};
+
+template <Access access>
+using CallerOf = std::conditional_t<access == Access::member, Member, std::conditional_t<access == Access::staff, Operator, Nobody>>;
+
+template <Access access>
+Result<CallerOf<access>> find_caller(const Gatekeeper& gatekeeper, const Request& request, const Call& call) {
+  if constexpr (access == Access::member) {
+    return gatekeeper.member_of(call);
+  } else if constexpr (access == Access::staff) {
+    return gatekeeper.operator_of(request);
+  } else {
+    return Nobody{};
+  }
+}
+
+template <class Answer>
+Response answer_response(const Answer& answer, const Call& call, bool is_secure) {
+  if (answer.has_error()) return refusal_response(answer.error(), call.locale, call.trace_id);
+  using Data = typename Answer::value_type;
+  Response response;
+  if constexpr (ReplyData<Data>::is_reply) {
+    put_envelope(response, call.trace_id, wire::to_json_text(answer->data));
+    for (const Cookie& cookie : answer->cookies) response.headers.emplace_back("Set-Cookie", cookie_header(cookie, is_secure));
+    if (answer->is_replayed) response.headers.emplace_back("Idempotent-Replayed", "true");
+  } else {
+    put_envelope(response, call.trace_id, wire::to_json_text(*answer));
+  }
+  return response;
+}
+
+template <const auto& endpoint, class Function>
+void Binder::bind_in(Lane lane, Function function) {
+  using EndpointType = std::remove_cvref_t<decltype(endpoint)>;
+  using RequestType = typename EndpointType::Request;
+  using Caller = CallerOf<endpoint.access>;
+  static_assert(has_all_path_members<RequestType>(endpoint.path), "a path parameter names no member of the request");
+  static_assert(endpoint.access == Access::anyone || std::is_invocable_v<Function&, const Caller&, const RequestType&> ||
+                    std::is_invocable_v<Function&, const Call&, const Caller&, const RequestType&>,
+                "an endpoint of members or staff must be given a function that takes a Member or an Operator");
+  using Answer = decltype(call_with(function, std::declval<const Call&>(), std::declval<const Caller&>(), std::declval<const RequestType&>()));
+  static_assert(std::is_same_v<typename ReplyData<typename Answer::value_type>::type, typename EndpointType::Response>,
+                "the function answers with another type than its endpoint");
+  describe<endpoint>();
+  auto answer = [function = std::move(function), gatekeeper = gatekeeper_](const Request& request) mutable -> Response {
+    const Call call = read_call(request, endpoint.name);
+    const auto refuse = [&](const Refusal& refusal) { return refusal_response(refusal, call.locale, call.trace_id); };
+    if (const auto admitted = gatekeeper->admit(call); admitted.has_error()) return refuse(admitted.error());
+    const Result<Caller> caller = find_caller<endpoint.access>(*gatekeeper, request, call);
+    if (caller.has_error()) return refuse(caller.error());
+    RequestType typed{};
+    wire::Problems problems;
+    read_request(request, typed, problems);
+    if (!problems.empty()) return refuse(refuse_problems(problems, call.locale));
+    if (endpoint.consumes == Consumes::something && call.idempotency_key.empty()) return refuse(key_needed);
+    return answer_response(call_with(function, call, *caller, typed), call, gatekeeper->is_secure);
+  };
+  router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), lane, endpoint.body_limit, std::move(answer)});
+}
+
+template <const auto& endpoint, class Function>
+void Binder::bind_serialised(Function function) {
+  using RequestType = typename std::remove_cvref_t<decltype(endpoint)>::Request;
+  static_assert(endpoint.access == Access::anyone && endpoint.method == Method::get, "only public reads are served serialised");
+  static_assert(has_all_path_members<RequestType>(endpoint.path), "a path parameter names no member of the request");
+  describe<endpoint>();
+  auto answer = [function = std::move(function)](const Request& request) mutable -> Response {
+    const Call call = read_call(request, endpoint.name);
+    RequestType typed{};
+    wire::Problems problems;
+    read_request(request, typed, problems);
+    if (!problems.empty()) return refusal_response(refuse_problems(problems, call.locale), call.locale, call.trace_id);
+    Result<Serialised> found = function(call, typed);
+    if (found.has_error()) return refusal_response(found.error(), call.locale, call.trace_id);
+    Response response;
+    put_shared_envelope(response, call.trace_id, std::move(found->data_json));
+    response.headers.emplace_back("ETag", std::string(found->etag));
+    response.headers.emplace_back("Cache-Control", "no-cache");
+    response.headers.emplace_back("Vary", "Accept-Language");
+    return response;
+  };
+  router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), Lane::io, endpoint.body_limit, std::move(answer)});
+}
+
+template <const auto& endpoint>
+void Binder::describe() {
+  using EndpointType = std::remove_cvref_t<decltype(endpoint)>;
+  using RequestType = typename EndpointType::Request;
+  Operation operation{endpoint.method,
+                      std::string(endpoint.path),
+                      std::string(endpoint.name),
+                      std::string(endpoint.feature),
+                      std::string(endpoint.summary),
+                      endpoint.access,
+                      endpoint.consumes,
+                      {endpoint.failures.begin(), endpoint.failures.end()},
+                      {},
+                      {},
+                      schemas_.of<typename EndpointType::Response>()};
+  if constexpr (Upload<RequestType>) {
+    operation.request_body = {
+        {"content",
+         {{"multipart/form-data",
+           {{"schema", {{"type", "object"}, {"properties", {{"file", {{"type", "string"}, {"format", "binary"}}}}}, {"required", {"file"}}}}}}}}};
+  } else if constexpr (DescribedStruct<RequestType>) {
+    const bool from_query = endpoint.method == Method::get || endpoint.method == Method::delete_;
+    bool has_body = false;
+    for_each_member<RequestType>([&](std::string_view name, auto pointer) {
+      using MemberType = std::remove_cvref_t<decltype(std::declval<RequestType&>().*pointer)>;
+      const std::string camel(camel_case(name).view());
+      const bool in_path = endpoint.path.find("{" + camel + "}") != std::string_view::npos;
+      if (!in_path && !from_query) {
+        has_body = true;
+        return;
+      }
+      operation.parameters.push_back(wire::JsonObject{
+          {"name", camel}, {"in", in_path ? "path" : "query"}, {"required", in_path || !wire::is_optional<MemberType>}, {"schema", schemas_.of<MemberType>()}});
+    });
+    if (has_body) operation.request_body = {{"required", true}, {"content", {{"application/json", {{"schema", schemas_.of<RequestType>()}}}}}};
+  }
+  operations_.push_back(std::move(operation));
+}
+
+}  // namespace galleria::http

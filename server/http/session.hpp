@@ -1,0 +1,122 @@
+// One connection: reads requests one after another, has them answered, and writes the answers in their order. Private to http/.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "http/client_address.hpp"
+#include "http/io_thread.hpp"
+#include "http/request_head.hpp"
+#include "http/response_head.hpp"
+#include "http/router.hpp"
+#include "http/server.hpp"
+#include "http/static_files.hpp"
+#include "http/worker_pool.hpp"
+
+namespace galleria::http {
+
+// One of the two ports: what is served there, and where its routes' numbers start in the metrics.
+struct Site {
+  const Router* router = nullptr;  // may be none
+  std::size_t router_first_number = 0;
+  const Router* own_router = nullptr;  // health, readiness, metrics
+  std::size_t own_first_number = 0;
+  const StaticFiles* files = nullptr;  // may be none
+  std::size_t file_number = 0;
+  std::size_t unmatched_number = 0;
+  std::unordered_set<std::string> api_prefixes;  // first segments of the routes' paths: below them a missing page is no page of the app
+};
+
+// What all connections look at.
+struct Surroundings {
+  ServerOptions options;
+  std::string fixed_headers;
+  TrustedProxies trusted_proxies;
+  WorkerPool& readers;
+  WorkerPool& writers;
+  std::atomic<bool> is_finishing{false};  // answers say `Connection: close`
+};
+
+class Session : public Connection, public std::enable_shared_from_this<Session> {
+ public:
+  Session(Socket socket, IoThread& thread, const Site& site, Surroundings& surroundings);
+  ~Session() override;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // Serves until the connection ends. The caller keeps the session alive meanwhile.
+  Task<void> serve();
+
+  Instant deadline() const override { return deadline_; }
+  void expire() override;
+  void finish() override;
+  void abort() override;
+
+ private:
+  class Hop;
+
+  std::string_view buffered() const { return {input_.data(), input_end_}; }
+  Task<bool> read_request();
+  Task<bool> receive_head();
+  Task<bool> receive_body();
+  Task<bool> receive_sized_body(std::string_view begun);
+  Task<bool> receive_chunked_body(std::string_view begun);
+  bool decode_chunks(std::string& pending);
+  const Problem* understand_head();
+  void find_route();
+
+  Task<void> answer();
+  void answer_unrouted();
+  void answer_options();
+  std::string allowed_methods();
+  void call_route() noexcept;
+  void refuse(const Problem& problem);
+  Locale locale() const { return locale_from_accept_language(fields_.find("accept-language")); }
+
+  Task<bool> send();
+  void compose();
+  void record(std::size_t sent_body_bytes);
+  void forget_request();
+  Task<void> linger();
+
+  void allow(std::chrono::milliseconds time, std::size_t bytes = 0);
+  bool fails(const Problem& problem);
+
+  Socket socket_;
+  IoThread& thread_;
+  const Site& site_;
+  Surroundings& surroundings_;
+  std::list<Connection*>::iterator place_;
+  std::string peer_address_;
+  std::string client_network_;  // truncated, for the log
+  bool is_peer_trusted_ = false;
+
+  std::vector<char> input_;  // the head, then whatever came with it
+  std::size_t input_end_ = 0;
+  std::size_t consumed_ = 0;  // of the input, by the current request
+  HeadScanner scanner_;
+  HeadFields fields_;
+  std::optional<HeadParser> parser_;
+  HeadFacts facts_;
+  std::string body_;
+
+  Request request_;
+  const Route* route_ = nullptr;
+  bool path_exists_ = false;
+  std::size_t route_number_ = 0;
+  std::string_view route_name_;
+  Response response_;
+  std::string output_head_;
+  bool closes_ = false;     // after the answer
+  bool is_waiting_ = true;  // for the first byte of a request
+  const Problem* problem_ = nullptr;
+  bool is_expired_ = false;
+  Instant deadline_ = Instant::max();
+  Instant arrived_{};
+};
+
+}  // namespace galleria::http

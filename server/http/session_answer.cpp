@@ -1,0 +1,215 @@
+// The second half of a connection's work: having a request answered and sending the answer.
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+
+#include <array>
+
+#include "base/log.hpp"
+#include "http/envelope.hpp"
+#include "http/multipart.hpp"
+#include "http/session.hpp"
+
+namespace galleria::http {
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::array<std::string_view, 6> method_names{"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"};
+
+std::string_view first_segment(std::string_view path) {
+  path.remove_prefix(1);
+  return path.substr(0, path.find('/'));
+}
+
+// What is left of the buffers once `sent` bytes are gone.
+std::array<asio::const_buffer, 4> rest_of(std::array<asio::const_buffer, 4> buffers, std::size_t sent) {
+  for (auto& buffer : buffers) {
+    const auto taken = std::min(sent, buffer.size());
+    buffer += taken;
+    sent -= taken;
+  }
+  return buffers;
+}
+
+}  // namespace
+
+// Carries a request to a worker and the connection's coroutine back to its thread.
+class Session::Hop {
+ public:
+  Hop(Session& session, WorkerPool& pool) : session_(session), pool_(pool) {}
+
+  // False if the pool had no room.
+  Task<bool> run() {
+    const bool is_done = co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(bool)>(
+        [this](auto handler) {
+          auto work = std::make_unique<Work<decltype(handler)>>(session_, std::move(handler));
+          if (pool_.submit(*work)) {
+            work.release();  // deletes itself when it has run
+          } else {
+            work->resume(false);
+          }
+        },
+        token_);
+    co_return is_done;
+  }
+
+ private:
+  template <class Handler>
+  class Work : public Job {
+   public:
+    Work(Session& session, Handler handler) : session_(session), executor_(session.socket_.get_executor()), handler_(std::move(handler)) {}
+
+    void run() noexcept override {
+      const std::unique_ptr<Work> self(this);
+      session_.call_route();
+      resume(true);
+    }
+    void resume(bool is_done) {
+      asio::post(executor_, [handler = std::move(handler_), is_done]() mutable { handler(is_done); });
+    }
+
+   private:
+    Session& session_;
+    Executor executor_;
+    Handler handler_;
+  };
+
+  Session& session_;
+  WorkerPool& pool_;
+  asio::use_awaitable_t<Executor> token_;
+};
+
+Task<void> Session::answer() {
+  deadline_ = Instant::max();
+  response_ = {};
+  if (route_ == nullptr) {
+    answer_unrouted();
+  } else if (route_->lane == Lane::io) {
+    call_route();
+  } else {
+    Hop hop(*this, route_->lane == Lane::read ? surroundings_.readers : surroundings_.writers);
+    const bool is_done = co_await hop.run();
+    if (!is_done) refuse(problems::busy);
+  }
+}
+
+void Session::answer_unrouted() {
+  const bool reads = facts_.method == Method::get || facts_.method == Method::head;
+  if (facts_.method == Method::options && (path_exists_ || request_.path == "*")) return answer_options();
+  if (reads && site_.files != nullptr) {
+    const auto accept_encoding = fields_.find("accept-encoding");
+    auto file = site_.files->find(request_.path == "/" ? "/index.html" : request_.path, accept_encoding);
+    const bool may_be_page = !file && !path_exists_ && !site_.api_prefixes.contains(std::string(first_segment(request_.path)));
+    if (may_be_page) file = site_.files->find_page(request_.path, fields_.find("accept"), accept_encoding);
+    if (file) {
+      response_ = *std::move(file);
+      route_number_ = site_.file_number;
+      route_name_ = "web_file";
+      return;
+    }
+  }
+  if (!path_exists_) return refuse(problems::not_found);
+  refuse(problems::method_not_allowed);
+  response_.headers.emplace_back("Allow", allowed_methods());
+}
+
+void Session::answer_options() {
+  response_.status = 204;
+  response_.code = 204;
+  response_.headers.emplace_back("Allow", request_.path == "*" ? "GET, HEAD, POST, PUT, DELETE, OPTIONS" : allowed_methods());
+}
+
+std::string Session::allowed_methods() {
+  std::string allowed = "OPTIONS";
+  for (const auto method : {Method::get, Method::head, Method::post, Method::put, Method::delete_}) {
+    request_.method = method;
+    const bool is_served = (site_.router != nullptr && site_.router->find(request_).route != nullptr) || site_.own_router->find(request_).route != nullptr;
+    if (is_served) allowed.append(", ").append(method_names[static_cast<std::size_t>(method)]);
+  }
+  request_.method = facts_.method.value_or(Method::options);
+  return allowed;
+}
+
+// The one place where what an endpoint throws ends.
+void Session::call_route() noexcept {
+  const auto failed = [this](std::string_view reason) {
+    log::error("request_failed", {{"trace_id", request_.trace_id}, {"route", route_->name}, {"reason", reason}});
+    refuse(problems::internal);
+  };
+  try {
+    const auto content_type = fields_.find("content-type");
+    if (!request_.body.empty() && is_multipart(content_type) && !read_multipart(content_type, request_.body, request_.files)) {
+      refuse(problems::bad_request);
+      return;
+    }
+    response_ = route_->answer(request_);
+  } catch (const std::exception& failure) {
+    failed(failure.what());
+  } catch (...) {
+    failed("not an exception");
+  }
+}
+
+void Session::refuse(const Problem& problem) { response_ = problem_answer(problem, locale(), request_.trace_id); }
+
+// Composes the head; an answer that cannot be sent as it stands is replaced by a failure.
+void Session::compose() {
+  const bool reads = facts_.method == Method::get || facts_.method == Method::head;
+  if (reads) apply_if_none_match(response_, fields_.find("if-none-match"));
+  closes_ = closes_ || problem_ != nullptr || surroundings_.is_finishing.load(std::memory_order_relaxed);
+  const auto old_client = facts_.is_version_1_0 ? ConnectionHeader::keep_alive : ConnectionHeader::none;
+  const auto connection = closes_ ? ConnectionHeader::close : old_client;
+  try {
+    compose_head(response_, surroundings_.fixed_headers, connection, output_head_);
+  } catch (const std::logic_error& failure) {
+    log::error("answer_malformed", {{"trace_id", request_.trace_id}, {"route", route_name_}, {"reason", failure.what()}});
+    refuse(problems::internal);
+    compose_head(response_, surroundings_.fixed_headers, connection, output_head_);
+  }
+}
+
+// Sends the answer and records it. False if the peer did not take it.
+Task<bool> Session::send() {
+  compose();
+  const bool has_body = facts_.method != Method::head && response_.status != 204 && response_.status != 304;
+  std::array<asio::const_buffer, 4> buffers{asio::buffer(output_head_)};
+  std::size_t size = output_head_.size();
+  if (has_body) {
+    size += response_.body_size();
+    buffers[1] = asio::buffer(response_.head);
+    if (response_.shared) buffers[2] = asio::buffer(*response_.shared);
+    buffers[3] = asio::buffer(response_.tail);
+  }
+  // Nearly every answer fits into the socket's buffer: trying at once saves a round through the scheduler.
+  boost::system::error_code error;
+  std::size_t sent = socket_.write_some(buffers, error);
+  if (!error && sent < size) error = asio::error::would_block;
+  if (error == asio::error::would_block) {
+    allow(surroundings_.options.limits.write_time, size);
+    const auto [failed, more] = co_await asio::async_write(socket_, rest_of(buffers, sent), use_task);
+    error = failed;
+    sent += more;
+  }
+  record(has_body ? sent - std::min(sent, output_head_.size()) : 0);
+  co_return !error;
+}
+
+void Session::record(std::size_t sent_body_bytes) {
+  const auto now = std::chrono::steady_clock::now();
+  const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(now - arrived_);
+  is_expired_ = false;
+  deadline_ = now + surroundings_.options.limits.idle_time;
+  thread_.counts().record(route_number_, response_.status, taken);
+  thread_.request_log().add({.trace_id = request_.trace_id,
+                             .route = route_name_,
+                             .method = facts_.method ? method_names[static_cast<std::size_t>(*facts_.method)] : "OTHER",
+                             .status = response_.status,
+                             .code = response_.code,
+                             .taken = taken,
+                             .bytes = sent_body_bytes,
+                             .client_network = client_network_});
+}
+
+}  // namespace galleria::http

@@ -1,0 +1,39 @@
+// Galleria's command line: a table of contents of what the program can do.
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+#include "app/commands.hpp"
+
+int main(int argument_count, char** arguments) {
+  using namespace galleria::app;
+  CLI::App program{"Galleria (云廊): the member app of a shopping mall"};
+  program.require_subcommand(1);
+  Settings settings;
+
+  auto* serve = program.add_subcommand("serve", "serve the member app and its API");
+  auto* migrate = program.add_subcommand("migrate", "bring the database to this program's version");
+  auto* check = program.add_subcommand("config", "read the configuration and name every problem")->require_subcommand(1)->add_subcommand("check");
+  auto* demo = program.add_subcommand("demo", "the demo mall")->require_subcommand(1);
+  auto* reset = demo->add_subcommand("reset", "empty the database and load the demo mall anew");
+  auto* buyers = demo->add_subcommand("buyers", "make members who are signed in and have an address, for load tests");
+  auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
+  auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
+  for (auto* command : {serve, migrate, check, reset, buyers}) settings.add_to(*command);
+  DemoBuyers demo_buyers;
+  demo_buyers.add_to(*buyers);
+  CLI11_PARSE(program, argument_count, arguments);
+
+  try {
+    if (*serve) return run_server(settings);
+    if (*migrate) return run_migrations(settings);
+    if (*check) return check_config(settings);
+    if (*reset) return reset_demo(settings);
+    if (*buyers) return make_demo_buyers(settings, demo_buyers);
+    if (*openapi) return print_openapi();
+    if (*errors) return print_failures();
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "galleria: %s\n", error.what());
+  }
+  return 1;
+}

@@ -1,0 +1,46 @@
+// What is wrong with a request: every problem, each with the place where it stands.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/locale.hpp"
+
+namespace galleria::wire {
+
+// One problem. `pointer` is a JSON pointer into the request ("/items/0/quantity"); for query and path values it is the name ("/pageNo").
+struct Problem {
+  std::string pointer;
+  std::string code;  // "required", "too_long" …: stable, for programs
+  Localized message;
+};
+
+class Problems {
+ public:
+  void add(std::string_view code, std::string zh_cn, std::string en) { found_.push_back({pointer_, std::string(code), {std::move(zh_cn), std::move(en)}}); }
+  bool empty() const { return found_.empty(); }
+  const std::vector<Problem>& all() const { return found_; }
+
+  // Steps into a member or item for as long as it lives.
+  class Step {
+   public:
+    Step(Problems& problems, std::string_view name) : problems_(problems), size_(problems.pointer_.size()) {
+      problems_.pointer_ += '/';
+      problems_.pointer_ += name;
+    }
+    ~Step() { problems_.pointer_.resize(size_); }
+    Step(const Step&) = delete;
+    Step& operator=(const Step&) = delete;
+
+   private:
+    Problems& problems_;
+    std::size_t size_;
+  };
+
+ private:
+  std::string pointer_;
+  std::vector<Problem> found_;
+};
+
+}  // namespace galleria::wire

@@ -1,0 +1,86 @@
+// Calls operations of the contract as a client would, and holds every answer against the contract.
+import { randomUUID } from 'node:crypto';
+import { checkedEnvelope, operationOf } from './contract.mjs';
+
+/** The server refused the call. */
+export class Refused extends Error {
+  constructor(operationId, status, envelope) {
+    super(`${operationId} was refused: ${status} ${envelope.code} ${envelope.msg}`);
+    this.name = 'Refused';
+    this.status = status;
+    this.code = envelope.code;
+    this.data = envelope.data;
+  }
+}
+
+function messageOf(operation, input) {
+  const left = { ...input };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name) => {
+    const value = left[name];
+    delete left[name];
+    return encodeURIComponent(value);
+  });
+  if (operation.method === 'GET') {
+    const query = new URLSearchParams(left).toString();
+    return { target: query ? `${path}?${query}` : path };
+  }
+  return { target: path, body: JSON.stringify(left) };
+}
+
+function dataOf(operationId, { status, envelope }) {
+  if (status !== 200) throw new Refused(operationId, status, envelope);
+  return envelope.data;
+}
+
+export class Client {
+  constructor(world, language) {
+    this.world = world;
+    this.headers = { 'accept-language': language, 'x-device-id': randomUUID() };
+  }
+
+  /** Sends the call and gives {status, envelope, headers}, refused or not. Throws when no answer comes or the contract does not allow it. */
+  async send(operationId, input = {}, { idempotencyKey = randomUUID() } = {}) {
+    const operation = operationOf(operationId);
+    const { target, body } = messageOf(operation, input);
+    const headers = { ...this.headers };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (operation.isIdempotent) headers['idempotency-key'] = idempotencyKey;
+    return this.#exchange(operation, target, { headers, body });
+  }
+
+  /** Sends the call and gives its data; throws Refused otherwise. */
+  async call(operationId, input, options) {
+    return dataOf(operationId, await this.send(operationId, input, options));
+  }
+
+  /** Sends a file and gives the answer's data; throws Refused otherwise. */
+  async upload(operationId, file) {
+    const operation = operationOf(operationId);
+    const body = new FormData();
+    body.append('file', file, 'picture');
+    return dataOf(operationId, await this.#exchange(operation, operation.path, { headers: this.headers, body }));
+  }
+
+  async #exchange(operation, target, init) {
+    const answer = await fetch(this.world.url + target, { method: operation.method, ...init });
+    const envelope = checkedEnvelope(operation, answer.status, answer.headers.get('content-type'), await answer.text());
+    return { status: answer.status, envelope, headers: answer.headers };
+  }
+
+  /** Signs in with the one-time code that the phone gets. */
+  async signIn(phone) {
+    const picture = await this.call('show_image_captcha');
+    const captcha = await this.world.captchaLetters(picture.image);
+    const sent = await this.call('send_code', { phone, uuid: picture.uuid, captcha, smsType: 'smsLogin' });
+    const code = await this.world.latestCode(phone);
+    const signedIn = await this.call('sign_in', { phone, code, uuid: sent.uuid, acceptsTerms: true });
+    this.resume({ accessToken: signedIn.accessToken, uid: signedIn.uid, phone: signedIn.phone });
+    return signedIn;
+  }
+
+  /** Goes on with a session. */
+  resume(session) {
+    this.session = session;
+    this.headers.access_token = session.accessToken;
+  }
+}

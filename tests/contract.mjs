@@ -1,0 +1,69 @@
+// Holds answers against api/openapi.json: data against its schema, refusals against what the operation declares.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+import { root } from './places.mjs';
+
+const document = JSON.parse(readFileSync(join(root, 'api/openapi.json'), 'utf8'));
+// `int64` and `x-…` are OpenAPI's own; every other part is JSON Schema.
+const schemas = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+schemas.addSchema(document, 'contract', undefined, false);
+
+const pointerPart = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
+const validatorAt = (...parts) => schemas.compile({ $ref: `contract#/${parts.map(pointerPart).join('/')}` });
+const isFailure = validatorAt('components', 'schemas', 'FailureEnvelope');
+
+// A server that is leaving or too busy may say so to any call.
+const codesOfAnyCall = new Set([50300]);
+
+/** An answer that the contract does not allow. */
+export class ContractBroken extends Error {
+  constructor(operation, status, text, reason) {
+    super(`${operation.operationId} answered ${status} ${text.slice(0, 600)}\n  ${reason}`);
+    this.name = 'ContractBroken';
+  }
+}
+
+const known = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, described]) => ({
+    operationId: described.operationId,
+    method: method.toUpperCase(),
+    path,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    access: described['x-access'],
+    isIdempotent: described['x-idempotent'] === true,
+    parameterNames: (described.parameters ?? []).map((parameter) => parameter.name),
+    failureCodes: new Set(described['x-failures'].map((failure) => failure.code)),
+    isDone: validatorAt('paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'),
+  })),
+);
+const byId = new Map(known.map((operation) => [operation.operationId, operation]));
+
+/** Every operation of the contract. */
+export const operations = known;
+
+/** The operation of that id; throws when the contract has none. */
+export function operationOf(operationId) {
+  const operation = byId.get(operationId);
+  if (!operation) throw new Error(`the contract has no operation ${operationId}`);
+  return operation;
+}
+
+/** The operation that a request meant; undefined for what is not part of the contract, such as pages and pictures. */
+export function findOperation(method, path) {
+  return known.find((operation) => operation.method === method && operation.pattern.test(path));
+}
+
+/** Reads an answer's text as its envelope. Throws ContractBroken unless the contract allows exactly that. */
+export function checkedEnvelope(operation, status, contentType, text) {
+  const broken = (reason) => new ContractBroken(operation, status, text, reason);
+  if (!/^application\/json\b/.test(contentType ?? '')) throw broken(`content type ${contentType}`);
+  const envelope = JSON.parse(text);
+  if (status === 200) {
+    if (!operation.isDone(envelope)) throw broken(schemas.errorsText(operation.isDone.errors, { separator: '\n  ' }));
+  } else {
+    if (!isFailure(envelope)) throw broken(schemas.errorsText(isFailure.errors, { separator: '\n  ' }));
+    if (!operation.failureCodes.has(envelope.code) && !codesOfAnyCall.has(envelope.code)) throw broken(`code ${envelope.code} is not declared`);
+  }
+  return envelope;
+}

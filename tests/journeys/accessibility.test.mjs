@@ -1,0 +1,82 @@
+// Every page is held against axe-core's rules, in light and in dark: no serious or critical finding.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { findProducts, isSentByPost, openProduct, paths } from '../shopping.mjs';
+import { makeStage } from '../stage.mjs';
+import { demoPhone, planTour, settle, visit } from '../tour.mjs';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { journey } = makeStage();
+
+/** The serious and critical findings on the screen, as text. Elements that look alike count once. */
+async function findingsOf(visitor) {
+  const violations = await visitor.page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
+  const lines = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => [`${id} ${html.replace(/>.*/s, '>').slice(0, 80)}`, `${html.slice(0, 200)} ${any[0]?.message ?? ''}`]));
+  return new Map(lines);
+}
+
+/** Makes every change of colour take place at once: in the middle of one, contrast says nothing. */
+function stopTransitions(visitor) {
+  return visitor.page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Adds what is found in either colour scheme to `findings`, under the place where it was seen first. */
+async function examine(visitor, place, findings) {
+  await stopTransitions(visitor);
+  for (const colorScheme of ['light', 'dark']) {
+    await visitor.page.emulateMedia({ colorScheme });
+    for (const [kind, text] of await findingsOf(visitor)) {
+      if (!findings.has(kind)) findings.set(kind, `${place}, ${colorScheme}: ${kind}: ${text}`);
+    }
+  }
+  await visitor.page.emulateMedia({ colorScheme: 'light' });
+}
+
+function expectNone(findings) {
+  assert.equal(findings.size, 0, `\n${[...findings.values()].join('\n')}`);
+}
+
+journey('every page is accessible to a member', { as: demoPhone, initScript: axeSource, timeoutMs: 240_000 }, async (visitor, world) => {
+  const findings = new Map();
+  for (const stop of await planTour(world, visitor.member)) {
+    await visit(visitor, stop);
+    await examine(visitor, stop.path, findings);
+  }
+  expectNone(findings);
+});
+
+journey('what opens above pages is accessible, and so is what guests see', { as: 'guest', initScript: axeSource }, async (visitor, world) => {
+  const findings = new Map();
+  for (const path of [paths.home, paths.mine, '/pages/membershipCode/index', paths.cart, '/pages/nowhere/index']) {
+    await visit(visitor, { path, query: {} });
+    await examine(visitor, `guest at ${path}`, findings);
+  }
+  const [product] = await findProducts(world, 1, (found) => isSentByPost(found) && found.skus.length > 1);
+  await openProduct(visitor, product);
+  await visitor.button('catalog:buy.add').click();
+  await visitor.page.getByRole('dialog').waitFor();
+  await settle(visitor);
+  await examine(visitor, 'choosing a variant', findings);
+  await visitor.open(paths.cart);
+  await visitor.button('cart:signIn').click();
+  await visitor.page.getByRole('dialog').locator('img').waitFor();
+  await examine(visitor, 'signing in', findings);
+  expectNone(findings);
+});
+
+journey('nothing is lost in a narrow window: no page scrolls sideways', { as: demoPhone, size: 'small', language: 'en', timeoutMs: 180_000 }, async (visitor, world) => {
+  const tooWide = [];
+  for (const stop of await planTour(world, visitor.member)) {
+    await visit(visitor, stop);
+    const overhang = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overhang > 0) tooWide.push(`${stop.path}: ${overhang} px`);
+  }
+  assert.deepEqual(tooWide, []);
+});

@@ -1,0 +1,8 @@
+// Where things lie on this machine: the built server and web app, and the folder that a failed test leaves its findings in.
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+export const program = resolve(root, process.env.GALLERIA_BINARY ?? 'build/release/galleria');
+export const webRoot = join(root, 'web/dist');
+export const artFolder = join(root, 'build/demo-art');
+export const resultsFolder = join(root, 'tests/results');

@@ -1,0 +1,73 @@
+// Runs tests through the real server: `node tests/run.mjs [journeys] [system] [FILE…]`, all without words. One line a test; ends with "N passed, N failed".
+import { readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { run } from 'node:test';
+import { root } from './places.mjs';
+import { startPostgres } from './postgres.mjs';
+
+const here = import.meta.dirname;
+const filesAtOnce = 2;
+const groups = { contract: here, journeys: join(here, 'journeys'), system: join(here, 'system') };
+
+const filesOf = (folder) => readdirSync(folder).flatMap((name) => (name.endsWith('.test.mjs') ? join(folder, name) : []));
+
+function wantedFiles(words) {
+  const all = Object.values(groups).flatMap(filesOf);
+  if (words.length === 0) return all;
+  const wanted = words.flatMap((word) => (word in groups ? filesOf(groups[word]) : all.filter((file) => basename(file).startsWith(word))));
+  if (wanted.length === 0) throw new Error(`no test files for ${words.join(' ')}`);
+  return wanted;
+}
+
+const seconds = (durationMs) => `${(durationMs / 1_000).toFixed(1)} s`;
+
+/** The whole story of a failure: its own message, and where it happened. */
+function reasonOf(error) {
+  const cause = error.cause ?? error;
+  return (cause.stack ?? String(cause)).replaceAll(/^.*\(?node:internal.*\n?/gm, '').replaceAll(/^/gm, '    ');
+}
+
+const counts = { passed: 0, failed: 0 };
+// A file is itself reported as a test; it counts only when it failed by itself.
+const isFile = ({ name }) => name.endsWith('.test.mjs');
+
+function report(mark, file, { name, details }) {
+  console.log(`${mark} ${relative(root, file)}: ${name} (${seconds(details.duration_ms)})`);
+}
+
+/** Runs one file in a process of its own and reports its tests as they end. */
+async function runFile(file) {
+  const stream = run({ files: [file] });
+  stream.on('test:pass', (test) => {
+    if (isFile(test)) return;
+    counts.passed += 1;
+    report('passed', file, test);
+  });
+  stream.on('test:fail', (test) => {
+    const { error } = test.details;
+    if (isFile(test) && error.failureType === 'subtestsFailed') return;
+    counts.failed += 1;
+    report('FAILED', file, test);
+    console.log(reasonOf(error));
+  });
+  stream.on('test:stderr', ({ message }) => process.stderr.write(message));
+  for await (const _event of stream); // until the file has ended
+}
+
+async function main() {
+  const files = wantedFiles(process.argv.slice(2));
+  const started = Date.now();
+  const postgres = process.env.GALLERIA_TEST_POSTGRES ? undefined : await startPostgres();
+  if (postgres) process.env.GALLERIA_TEST_POSTGRES = postgres.url;
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await runFile(file);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, work));
+  await postgres?.stop();
+  console.log(`finished in ${seconds(Date.now() - started)}`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+}
+
+await main();

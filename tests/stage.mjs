@@ -1,0 +1,39 @@
+// What a file of journeys plays on: one server and one browser for the file, a fresh phone for each journey.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchBrowser, openVisitor } from './visitor.mjs';
+import { startWorld } from './world.mjs';
+
+const journeyTimeoutMs = 90_000;
+
+/** Registers the start and end of a world and a browser; gives the function that registers a journey. */
+export function makeStage(worldOptions) {
+  const stage = {};
+  before(async () => {
+    [stage.world, stage.browser] = await Promise.all([startWorld(worldOptions), launchBrowser()]);
+  });
+  after(async () => {
+    await stage.browser?.close();
+    await stage.world?.end();
+  });
+
+  /** `options`: those of openVisitor; `as`: "member" (a new one, the default), "guest", or a phone number; `timeoutMs`. */
+  function journey(title, options, play) {
+    const { as = 'member', timeoutMs = journeyTimeoutMs, ...rest } = options;
+    test(title, { timeout: timeoutMs }, async () => {
+      const language = options.language ?? 'zh-CN';
+      const member = as === 'guest' ? undefined : await stage.world.member(as === 'member' ? undefined : as, language);
+      const visitor = await openVisitor(stage.browser, stage.world, { ...rest, member });
+      try {
+        await play(visitor, stage.world);
+        assert.deepEqual(await visitor.allComplaints(), [], 'complaints of the visitor');
+        assert.ok(visitor.checkedCount > 0, 'no answer was held against the contract');
+      } catch (error) {
+        throw new Error(await visitor.evidence(title, error), { cause: error });
+      } finally {
+        await visitor.close();
+      }
+    });
+  }
+  return { stage, journey };
+}

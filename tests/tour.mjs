@@ -1,0 +1,97 @@
+// A tour of every page: what each is opened with, for what is checked or photographed on all of them.
+import { findProducts, isSentByPost } from './shopping.mjs';
+import { registeredPaths } from './words.mjs';
+
+export const demoPhone = '13800005678';
+
+/** What pages are opened with, taken from the demo mall and its demo member. */
+async function findFacts(world, member) {
+  const [product, other] = await findProducts(world, 2, (found) => isSentByPost(found) && found.skus.length > 1);
+  const [category] = await member.call('list_first_categories');
+  const [second] = await member.call('list_second_categories', { categoryId: category.categoryId });
+  const home = JSON.stringify(await member.call('get_page', { pageCode: 'home' }));
+  const { orders } = await member.call('list_orders', { tab: 'all', pageSize: 50 });
+  const orderIn = (status, deliveryType) => orders.find((order) => order.orderStatus === status && order.deliveryType === deliveryType).orderId;
+  const [address] = await member.call('list_addresses');
+  const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
+  for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
+  return {
+    productId: product.productId,
+    skuId: product.skus[0].skuId,
+    shopId: product.shop.shopId,
+    categoryId: category.categoryId,
+    secondCategoryId: second.categoryId,
+    groupId: Number(/groupProductList\?groupId=(\d+)/.exec(home)[1]),
+    addressId: address.addressId,
+    unpaid: orderIn('created', 'express'),
+    shipped: orderIn('shipped', 'express'),
+    toPickUp: orderIn('to_pick_up', 'pickup'),
+  };
+}
+
+const stops = (facts) => ({
+  '/pages/home/index': {},
+  '/pages/membershipCode/index': {},
+  '/pages/personalCenter/index': {},
+  '/pages/personalCenter/setting/index': {},
+  '/pages/personalCenter/addressManage/index': {},
+  '/pages/personalCenter/addressManage/newAddress/index': { addressId: facts.addressId },
+  '/pages/public/cmsAggregate': { pageCode: 'autumn-leather' },
+  '/pages/public/ruleInfo': { type: 'rules', subType: 'delivery_rules' },
+  '/pages/public/groupProductList': { groupId: facts.groupId },
+  '/pages/public/groupProductListPreview': { groupId: facts.groupId },
+  '/pages/categoryTab/index': {},
+  '/pages/shopList/index': {},
+  '/pages/spaceMall/searchingGoods/index': { keyword: '包' },
+  '/pages/spaceMall/goodsCategory/index': { categoryId: facts.categoryId },
+  '/pages/spaceMall/goodsList/index': { categoryId: facts.secondCategoryId },
+  '/pages/spaceMall/goodsGroupList/index': { groupId: facts.groupId },
+  '/pages/spaceMall/store/index': { shopId: facts.shopId },
+  '/pages/spaceMall/GoodsDetails/index': { productId: facts.productId },
+  '/pages/spaceMall/ProductDetails/index': { productId: facts.productId },
+  '/pages/spaceMall/shoppingCart/index': {},
+  '/pages/spaceMall/paymentPage/index': { orderId: facts.unpaid },
+  '/pages/spaceMall/paymentPage/success': { orderId: facts.toPickUp },
+  '/': {},
+  '/h5Pages/orderlist/index': {},
+  '/pages/goodsOrder/orderList/index': { tab: 'to_receive' },
+  '/pages/goodsOrder/orderDetail/index': { orderId: facts.toPickUp },
+  '/pages/goodsOrder/logistics/index': { orderId: facts.shipped },
+  '/pages/goodsOrder/confirmOrder/index': {},
+  '/pages/goodsOrder/confirmOrder/paySuccess': { orderId: facts.shipped },
+  '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
+  '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
+});
+
+/** Every registered page as {path, query, name}. Throws when a page has no stop here, or a stop has no page. */
+export async function planTour(world, member) {
+  const plan = stops(await findFacts(world, member));
+  const registered = registeredPaths().filter((path) => !path.startsWith('/dev/'));
+  const missing = registered.filter((path) => !(path in plan));
+  const gone = Object.keys(plan).filter((path) => !registered.includes(path));
+  if (missing.length + gone.length > 0) throw new Error(`the tour lacks ${missing} and has too many: ${gone}`);
+  return registered.map((path) => ({ path, query: plan[path], name: nameOf(path) }));
+}
+
+function nameOf(path) {
+  const short = path.replace(/^\/(pages\/)?/, '').replace(/\/index$/, '');
+  return short === '' ? 'root' : short.replaceAll('/', '-');
+}
+
+/** Opens a stop and waits until it has loaded: no skeleton, no call under way, every picture on the screen drawn. */
+export async function visit(visitor, { path, query }) {
+  await visitor.open(path, Object.keys(query).length > 0 ? query : undefined);
+  await settle(visitor);
+}
+
+export async function settle(visitor) {
+  const { page } = visitor;
+  await page.getByRole('heading').or(page.getByRole('banner')).or(page.getByRole('main')).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('status', { name: visitor.t('ui:loading') }).filter({ visible: true }).waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => {
+    const isOnScreen = ({ top, bottom, left, right }) => top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    const pictures = [...document.images].filter((image) => image.checkVisibility() && isOnScreen(image.getBoundingClientRect()));
+    return document.fonts.status === 'loaded' && pictures.every((image) => image.complete);
+  });
+}

@@ -1,0 +1,134 @@
+// A visitor with a phone: one browser context, watched. Whatever a member should never see — script errors, failed calls, answers off the contract — is a complaint.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { checkedEnvelope, findOperation } from './contract.mjs';
+import { resultsFolder } from './places.mjs';
+import { wordsIn } from './words.mjs';
+
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
+
+export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, height: 640 } };
+
+/** Starts Debian's Chromium, or the browser that GALLERIA_CHROMIUM names. */
+export function launchBrowser() {
+  return chromium.launch({ executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags });
+}
+
+function storageOf({ member, language, theme }) {
+  const kept = { language };
+  if (theme) kept.theme = theme;
+  if (member) Object.assign(kept, { access_token: member.session.accessToken, uid: String(member.session.uid), phone: member.session.phone });
+  return Object.entries(kept).map(([name, value]) => ({ name, value }));
+}
+
+/**
+ * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
+ * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel.
+ */
+export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript } = {}) {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    deviceScaleFactor: scale,
+    isMobile: true,
+    hasTouch: true,
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme ?? 'light',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
+  });
+  context.setDefaultTimeout(10_000);
+  if (initScript) await context.addInitScript(initScript);
+  const visitor = new Visitor(world, context, { member, language, mayFail });
+  visitor.page = await context.newPage();
+  return visitor;
+}
+
+class Visitor {
+  #reading = [];
+
+  constructor(world, context, { member, language, mayFail }) {
+    this.world = world;
+    this.context = context;
+    this.member = member;
+    this.language = language;
+    this.t = wordsIn(language);
+    this.complaints = [];
+    this.checkedCount = 0;
+    context.on('weberror', (error) => this.complaints.push(`script error: ${error.error().stack}`));
+    context.on('console', (message) => this.#hear(message, mayFail));
+    context.on('response', (response) => this.#reading.push(this.#check(response)));
+  }
+
+  // The browser itself logs every refused call; those are held against the contract instead.
+  #hear(message, mayFail) {
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    if (/^Failed to load resource: .*status of 4\d\d/.test(text) && this.#isCall(message.location().url)) return;
+    const complaint = `console: ${text} (${message.location().url})`;
+    if (!mayFail?.test(complaint)) this.complaints.push(complaint);
+  }
+
+  #isCall(url) {
+    const { pathname } = new URL(url);
+    return ['GET', 'POST'].some((method) => findOperation(method, pathname));
+  }
+
+  async #check(response) {
+    const request = response.request();
+    const { pathname, origin } = new URL(response.url());
+    if (origin !== this.world.url) return void this.complaints.push(`left the site: ${response.url()}`);
+    if (response.status() >= 500) this.complaints.push(`${request.method()} ${pathname} answered ${response.status()}`);
+    const operation = findOperation(request.method(), pathname);
+    if (!operation) return;
+    // A body is gone when the page that asked for it is.
+    const text = await response.text().catch(() => undefined);
+    if (text === undefined) return;
+    this.checkedCount += 1;
+    try {
+      checkedEnvelope(operation, response.status(), response.headers()['content-type'], text);
+    } catch (error) {
+      this.complaints.push(error.message);
+    }
+  }
+
+  /** Opens a page of the app by its path; `query` travels as the app's pages hand it on. */
+  async open(path, query) {
+    const search = query ? `?params=${encodeURIComponent(JSON.stringify(query))}` : '';
+    await this.page.goto(this.world.url + path + search);
+  }
+
+  /** A button with that text, given as `namespace:key` or as it stands. */
+  button(name, values) {
+    return this.page.getByRole('button', { name: this.#text(name, values), exact: true });
+  }
+
+  /** The element that shows that text. */
+  text(name, values) {
+    return this.page.getByText(this.#text(name, values), { exact: true }).filter({ visible: true }).first();
+  }
+
+  #text(name, values) {
+    return /^[a-z]+:[a-zA-Z_.]+$/.test(name) ? this.t(name, values) : name;
+  }
+
+  /** Every complaint so far, once all answers are read. */
+  async allComplaints() {
+    await Promise.all(this.#reading);
+    return this.complaints;
+  }
+
+  /** Leaves a picture of the screen among the results, and gives what is known of a failure. */
+  async evidence(title, error) {
+    mkdirSync(resultsFolder, { recursive: true });
+    const path = join(resultsFolder, `${title.replaceAll(/[^\w-]+/g, '-')}.png`);
+    await this.page.screenshot({ path });
+    return [error.message, `at ${this.page.url()}`, `seen in ${path}`, ...this.complaints].join('\n  ');
+  }
+
+  close() {
+    return this.context.close();
+  }
+}

@@ -1,0 +1,40 @@
+// The texts that the web app shows, read from its own word files, so that a journey finds a button by what stands on it in either language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+
+const source = join(root, 'web/src');
+
+function folderOf(namespace) {
+  return namespace === 'app' || namespace === 'ui' ? join(source, namespace) : join(source, 'features', namespace);
+}
+
+const files = new Map();
+function wordsOf(namespace, language) {
+  const path = join(folderOf(namespace), 'locales', `${language}.json`);
+  if (!files.has(path)) files.set(path, JSON.parse(readFileSync(path, 'utf8')));
+  return files.get(path);
+}
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Gives a function from 'namespace:key' and values to the text in that language; it throws when there is no such text. */
+export function wordsIn(language) {
+  const read = (name) => {
+    const [namespace, path] = name.split(':');
+    const found = path.split('.').reduce((node, part) => node?.[part], wordsOf(namespace, language));
+    if (typeof found !== 'string') throw new Error(`the web app has no text ${name} in ${language}`);
+    return found;
+  };
+  const say = (name, values = {}) => read(name).replaceAll(/\{\{(\w+)\}\}/g, (whole, key) => values[key] ?? whole);
+  /** A pattern of the text, with anything where its values stand. */
+  say.pattern = (name) => new RegExp(read(name).split(/\{\{\w+\}\}/).map(escaped).join('.+'));
+  return say;
+}
+
+/** The paths of web/src/app/routes.ts that are built into the app. */
+export function registeredPaths() {
+  const table = readFileSync(join(source, 'app/routes.ts'), 'utf8');
+  return [...table.matchAll(/^\s+path: '([^']+)'/gm)].map((found) => found[1]);
+}
+

@@ -1,0 +1,52 @@
+// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|starts|pages …]. Without words: all.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from './processes.mjs';
+import { judge, render } from './report.mjs';
+
+// Each section loads what it needs only when it is asked for.
+const sections = {
+  reads: async (effort) => (await import('./reads.mjs')).measureReads(effort),
+  sqlite: async (effort) => (await import('./orders.mjs')).measureOrders(['sqlite'], effort),
+  postgres: async (effort) => (await import('./orders.mjs')).measureOrders(['postgres'], effort),
+  starts: async (effort) => (await import('./starts.mjs')).measureStarts(effort),
+  pages: async (effort) => (await import('./pages.mjs')).measurePages(effort),
+};
+const full = { rounds: 4, seconds: 4, starts: 5, looks: 3 };
+const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1 };
+
+const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
+const versions = async () => ({
+  SQLite: firstNumber(await run('sqlite3', ['--version'])),
+  PostgreSQL: firstNumber(await run('psql', ['--version'])),
+  Chromium: firstNumber(await run('chromium', ['--version', '--no-sandbox'])),
+  Node: process.versions.node,
+});
+
+const words = process.argv.slice(2);
+const isQuick = words.includes('--quick');
+const chosen = words.filter((word) => word !== '--quick');
+const unknown = chosen.filter((word) => !(word in sections));
+if (unknown.length > 0) {
+  console.error(`bench: no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}`);
+  process.exit(2);
+}
+
+const machine = { cores: cpus().length, model: cpus()[0].model.trim(), memoryBytes: totalmem(), load: loadavg()[0], versions: await versions() };
+const figures = [];
+for (const name of chosen.length > 0 ? chosen : Object.keys(sections)) {
+  console.log(`== measuring ${name}`);
+  for (const figure of await sections[name](isQuick ? quick : full)) {
+    const { ratio, threshold, isEnough } = judge(figure);
+    console.log(`${isEnough ? 'ok   ' : 'short'} ${figure.name}: ${figure.value.toFixed(1)} ${figure.unit}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`} (${threshold}) ${figure.notes.join('; ')}`);
+    figures.push(figure);
+  }
+}
+
+// Half a measurement is no record of the house.
+if (chosen.length === 0 && !isQuick) {
+  writeFileSync(join(root, 'docs/performance.md'), render(figures, machine, new Date().toISOString().slice(0, 10)));
+  console.log('== wrote docs/performance.md');
+}
+process.exitCode = figures.every((figure) => judge(figure).isEnough) ? 0 : 1;

@@ -1,0 +1,44 @@
+// Says of each figure whether it is good enough, and writes them all down.
+
+const rounded = (value) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+
+/** A figure's ratio to its reference, if it has one, its threshold in words, and whether it is good enough. */
+export function judge({ value, reference, smallestRatio, smallest, largest }) {
+  if (smallestRatio !== undefined) {
+    const ratio = value / reference;
+    return { ratio, threshold: `ratio ≥ ${smallestRatio}`, isEnough: ratio >= smallestRatio };
+  }
+  if (smallest !== undefined) return { threshold: `≥ ${smallest}`, isEnough: value >= smallest };
+  return { threshold: `≤ ${largest}`, isEnough: value <= largest };
+}
+
+function row(figure) {
+  const { ratio, threshold, isEnough } = judge(figure);
+  const reference = ratio === undefined ? '' : `${rounded(figure.reference)} (${figure.referenceName})`;
+  const cells = [figure.name, `${rounded(figure.value)} ${figure.unit}`, reference, ratio?.toFixed(2) ?? '', threshold, isEnough ? 'ok' : '**short**', figure.notes.join('; ')];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** docs/performance.md. `machine`: {cores, model, memoryBytes, versions, load}; `date`: YYYY-MM-DD. */
+export function render(figures, machine, date) {
+  return `<!-- What Galleria does in a second, against bare references in the same run. Written by ./bench: do not edit. -->
+# Performance
+
+Measured on ${date} with \`./bench\` on ${machine.cores} cores (${machine.model}), ${Math.round(machine.memoryBytes / 2 ** 30)} GiB of memory. The load driver, and for orders on PostgreSQL the database server, ran on the
+same cores. When the run began, ${machine.load.toFixed(1)} other processes wanted a core on average. ${Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`).join(', ')}.
+
+| what | Galleria | reference in the same run | ratio | wanted | verdict | more |
+|---|---|---|---|---|---|---|
+${figures.map(row).join('\n')}
+
+## How
+- 64 connections that each wait for an answer before they ask again. Ours and the reference take turns, so that whatever else the machine does falls on both; figures are medians of the rounds.
+- Reads: the reference is \`tools/load/bare_server.cpp\`, which reads requests with Beast on as many threads and answers the very bytes that Galleria answered, head included: no routing, no log, no
+  metrics, no limits.
+- Orders: 64 members buy one piece each of 200 SKUs in turn, with an idempotency key of its own for every order; every acknowledged order is durable, and the number stored is compared with the number
+  answered. The references run the statements that PostgreSQL logged while one order a SKU was placed through the API, with new ids and keys, and without HTTP, JSON, sessions and rules: on SQLite
+  \`tools/load/sqlite_loop.cpp\`, with as many orders to a commit as the server had; on PostgreSQL \`pgbench\`, statement by statement.
+- Start: from starting the process to 200 from \`/readyz\`, on a database that already holds the demo mall. Memory: \`VmRSS\`.
+- Pages: Chromium on a cold cache; Lighthouse's own phone, network and processor.
+`;
+}

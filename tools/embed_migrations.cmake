@@ -1,0 +1,11 @@
+# Writes migrations.cpp: every file of server/migrations as a C++ string, in the order of its number.
+file(GLOB files ${DIRECTORY}/*.sql)
+list(SORT files)
+set(source "// Generated from server/migrations; do not edit.\n#include \"db/migrations.hpp\"\n\nnamespace galleria::db {\n\nstd::span<const Migration> migrations() {\n  static constexpr Migration all[] = {\n")
+foreach(file ${files})
+  get_filename_component(name ${file} NAME_WE)
+  file(READ ${file} text)
+  string(APPEND source "      {\"${name}\", R\"sql(${text})sql\"},\n")
+endforeach()
+string(APPEND source "  };\n  return all;\n}\n\n}  // namespace galleria::db\n")
+file(WRITE ${OUTPUT} "${source}")

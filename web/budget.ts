@@ -1,0 +1,47 @@
+// Fails the build when the JavaScript of home's first load outgrows its budget.
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+const budgetBytes = 120_000;
+const firstLoad = [
+  /\/app\/main\.tsx$/,
+  /\/index\.html$/,
+  /\/pages\/home\/HomePage\.tsx$/,
+  /\/features\/content\/locales\/zh-CN\.json$/,
+];
+
+/** Every chunk that these need before home can be drawn. */
+function chunksOfFirstLoad(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
+  const found = new Set<Rollup.OutputChunk>();
+  const visit = (chunk: Rollup.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(chunks.get(name));
+  };
+  for (const chunk of chunks.values()) {
+    if (chunk.facadeModuleId && firstLoad.some((pattern) => pattern.test(chunk.facadeModuleId ?? ''))) visit(chunk);
+  }
+  return [...found];
+}
+
+/** Prints the size at each build; 120,000 bytes of gzip are the limit. */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = chunksOfFirstLoad(bundle);
+        if (chunks.length < 2) this.error('the first-load budget found no page for home');
+        const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+        const report = `home's first load is ${bytes} of ${budgetBytes} bytes of gzipped JavaScript`;
+        if (bytes > budgetBytes) this.error(report);
+        else this.info(report);
+      },
+    },
+  };
+}

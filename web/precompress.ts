@@ -1,0 +1,32 @@
+// Writes a .br and a .gz next to every text file of the build, so that the server only has to pick one.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|html|svg|json)$/;
+const smallestUsefulBytes = 512;
+
+function compressFile(path: string): void {
+  const content = readFileSync(path);
+  if (content.length < smallestUsefulBytes) return;
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+}
+
+/** Runs after the bundle is written; files under 512 bytes and already compressed formats are left alone. */
+export function precompress(): Plugin {
+  let directory = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      directory = config.build.outDir;
+    },
+    closeBundle() {
+      for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+        if (entry.isFile() && compressible.test(entry.name)) compressFile(join(entry.parentPath, entry.name));
+      }
+    },
+  };
+}

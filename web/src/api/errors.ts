@@ -1,0 +1,56 @@
+// What can go wrong with a call, as one error type, and which codes are success, silent or asked to sign in.
+
+/** Code 200 and code 200000 both mean success (specification §8). */
+export const successCodes: ReadonlySet<number> = new Set([200, 200_000]);
+
+/** The pages that make these calls say it in their own words (specification §8). */
+export const silentCodes: ReadonlySet<number> = new Set([
+  4005, 5_003_037, 50_010, 50_020, 50_030, 50_040, 70_004, 70_002, 70_003,
+]);
+
+export const authInterceptCode = 500_305;
+export const productUnavailableCode = 5_002_000;
+
+/** `refused`: the server said no. `server`: it broke. The others: no answer was read. */
+export type ErrorKind = 'refused' | 'server' | 'network' | 'timeout' | 'cancelled';
+
+/** One field that the server refused; `pointer` is a JSON pointer into the input, such as `/items/0/quantity`. */
+export interface Problem {
+  pointer: string;
+  /** What is wrong in one word, the same in every language. */
+  code: string;
+  message: string;
+}
+
+interface ApiErrorParts {
+  kind: ErrorKind;
+  code?: number;
+  message?: string;
+  traceId?: string;
+  problems?: readonly Problem[];
+  data?: unknown;
+}
+
+/** Every failed call rejects with this. `code` is 0 when no envelope was read; `message` is the server's, for the member. */
+export class ApiError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: number;
+  readonly traceId: string;
+  readonly problems: readonly Problem[];
+  readonly data: unknown;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message ?? '');
+    this.name = 'ApiError';
+    this.kind = parts.kind;
+    this.code = parts.code ?? 0;
+    this.traceId = parts.traceId ?? '';
+    this.problems = parts.problems ?? [];
+    this.data = parts.data;
+  }
+
+  /** True when it is not known whether the server acted: the same call may be sent again with the same key. */
+  get isUncertain(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'server';
+  }
+}

@@ -1,0 +1,25 @@
+// Turns an operation of the contract into TanStack Query options.
+import { request } from './request';
+import type { Input, OperationId, Output } from './types';
+
+interface QueryOptions<Id extends OperationId> {
+  queryKey: readonly [Id, Input<Id> | undefined];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Output<Id>>;
+}
+
+/**
+ * Options for `useQuery`: the key is the operation and its input, the page shows the skeleton and the failure itself.
+ * Invalidate every query of an operation with `{ queryKey: ['list_orders'] }`.
+ */
+export function queryFor<Id extends OperationId>(
+  operationId: Id,
+  ...[input]: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
+): QueryOptions<Id> {
+  return {
+    queryKey: [operationId, input],
+    queryFn: ({ signal }) => {
+      const ask = request as (id: Id, input: unknown, options: object) => Promise<Output<Id>>;
+      return ask(operationId, input, { hideLoading: true, hideErrorToast: true, signal });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// Types of a call's input and output, derived from the generated schema; nothing here exists at run time.
+
+import type { operations as Table } from './operations';
+import type { operations as Schema } from './schema';
+
+export type OperationId = keyof typeof Table & keyof Schema;
+
+type Part<Value> = [Value] extends [never] ? unknown : undefined extends Value ? Partial<NonNullable<Value>> : Value;
+type ParametersOf<Id extends OperationId, Place extends string> = Schema[Id] extends { parameters: infer Parameters }
+  ? Place extends keyof Parameters
+    ? Part<Exclude<Parameters[Place], undefined>>
+    : unknown
+  : unknown;
+type BodyOf<Id extends OperationId> = Schema[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : Schema[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? Part<Body | undefined>
+    : unknown;
+
+type Flatten<Value> = { [Key in keyof Value]: Value[Key] };
+
+/** Path, query and body of an operation as one flat object. */
+export type Input<Id extends OperationId> = Flatten<ParametersOf<Id, 'path'> & ParametersOf<Id, 'query'> & BodyOf<Id>>;
+
+type Answer<Id extends OperationId> = Schema[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** The `data` of a successful answer. */
+export type Output<Id extends OperationId> =
+  Answer<Id> extends { data: infer Data }
+    ? Data
+    : Answer<Id> extends { data?: infer Data }
+      ? Data | undefined
+      : undefined;
+
+/** Lets an operation without required input be called without one. */
+export type InputArguments<Id extends OperationId> =
+  Record<never, never> extends Input<Id>
+    ? [input?: Input<Id>, options?: RequestOptions]
+    : [input: Input<Id>, options?: RequestOptions];
+
+export interface RequestOptions {
+  /** Leaves the error toast to the caller. */
+  hideErrorToast?: boolean;
+  /** Goes without the loading indicator: for queries that draw a skeleton, and for background calls. */
+  hideLoading?: boolean;
+  /** Leaves the member alone when the server asks who this is: for signing out. */
+  hideSignIn?: boolean;
+  /** Goes without the business-line headers. */
+  noBusinessLine?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** Names the logical action that an idempotency key stands for; without it the input names it. */
+  action?: string;
+}

@@ -1,0 +1,22 @@
+// Draws the page of a path as soon as its code is there, and says so when there is no such page.
+import { Suspense, use } from 'react';
+import { PageSkeleton } from '@/ui/Skeleton';
+import { BrokenPage, PageNotFoundError } from './BrokenPage';
+import { fetchPage } from './pages';
+import { findRoute, type PageRoute } from './routes';
+
+function LoadingPage({ route }: { route: PageRoute }) {
+  const Loaded = use(fetchPage(route));
+  return <Loaded />;
+}
+
+/** The tree is the same before and after the code has come, so that the page never starts anew. */
+export function OpenPage({ path }: { path: string }) {
+  const route = findRoute(path);
+  if (!route) return <BrokenPage error={new PageNotFoundError(path)} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LoadingPage route={route} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+// The place of the sign-in sheet: the members feature fills it, any refused call opens it.
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { toast } from '@/ui/toast';
+import { needWords, translate } from '@/ui/words';
+
+interface SignInSheetProps {
+  /** Called once: true when a member has signed in and the session is stored, false when they closed the sheet. */
+  onDone: (signedIn: boolean) => void;
+}
+
+// A pattern instead of a path, so that the shell builds and runs without the members feature.
+const [load] = Object.values(
+  import.meta.glob<{ default: ComponentType<SignInSheetProps> }>('../features/members/SignInSheet.tsx'),
+);
+let SignInSheet: ComponentType<SignInSheetProps> | undefined;
+
+/** Any page may ask, so the sheet brings its own words. */
+async function loadSheet(): Promise<void> {
+  if (!load || SignInSheet) return;
+  const [module] = await Promise.all([load(), needWords(['members'])]);
+  SignInSheet = module.default;
+}
+
+let waiting: ((signedIn: boolean) => void) | undefined;
+const listeners = new Set<() => void>();
+
+function replaceWaiting(next: typeof waiting): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the sheet; resolves to whether somebody signed in, and to false when the sheet could not be fetched. */
+export async function askToSignIn(): Promise<boolean> {
+  try {
+    await loadSheet();
+  } catch (cause) {
+    console.error(cause);
+    toast(translate('app', 'failure.network'));
+    return false;
+  }
+  if (!SignInSheet) return false;
+  return new Promise((resolve) => replaceWaiting(resolve));
+}
+
+/** Mounted once, above every page. */
+export function SignInSlot() {
+  const asked = useSyncExternalStore(subscribe, () => waiting);
+  if (!asked || !SignInSheet) return null;
+  const done = (signedIn: boolean) => {
+    replaceWaiting(undefined);
+    asked(signedIn);
+  };
+  return <SignInSheet onDone={done} />;
+}

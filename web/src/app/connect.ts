@@ -1,0 +1,32 @@
+// Connects the request client to what the member sees: toasts, the loading indicator and the sign-in sheet.
+import type { ClientType } from '@/api/constants';
+import { type ApiError, productUnavailableCode } from '@/api/errors';
+import { connectEvents } from '@/api/events';
+import { loading } from '@/ui/loading';
+import { toast } from '@/ui/toast';
+import { currentLanguage, translate } from '@/ui/words';
+import { askToSignIn } from './SignInSlot';
+
+/** The sentence for a failed call: a fixed one for 5002000, the server's own, or ours when no answer was read. */
+export function sentenceFor(error: ApiError): string {
+  if (error.code === productUnavailableCode) return translate('app', 'failure.productUnavailable');
+  if (error.message) return error.message;
+  return translate(
+    'app',
+    error.kind === 'network' || error.kind === 'timeout' ? `failure.${error.kind}` : 'failure.server',
+  );
+}
+
+const clientType: ClientType = 'liteApp';
+
+/** Called once, before the first request. */
+export function connectClient(): void {
+  connectEvents({
+    loadingStarted: loading.start,
+    loadingEnded: loading.end,
+    failed: (error) => toast(sentenceFor(error)),
+    signIn: askToSignIn,
+    language: currentLanguage,
+    client: () => ({ clientType, platformSource: 'portal_web' }),
+  });
+}

@@ -1,0 +1,58 @@
+// The hand-over of a session by the address: taken once, stripped, and never in the way of starting.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '@/api/session';
+import { connectClient } from './connect';
+import { takeHandOver } from './handOver';
+import { navigation } from './navigation';
+import { answer, makeServer, refuse, type ServerScript } from './testing/server';
+
+const member = answer({
+  accessToken: 'handed',
+  uid: 42,
+  userId: 42,
+  phone: '138****5678',
+  nickname: '林晓',
+  isNewMember: false,
+  expiresAt: 0,
+});
+
+function serve(script: ServerScript) {
+  const server = makeServer(script);
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+beforeEach(connectClient);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+test('a code in the address becomes a session, and only the code leaves the address', async () => {
+  history.replaceState({ key: 'k', depth: 0 }, '', '/pages/home/index?userAccessCode=once&pageCode=a');
+  const { calls } = serve({ refresh_access_token_cookie: member });
+  await takeHandOver();
+  expect(calls('refresh_access_token_cookie')).toEqual([{ shortAccessToken: 'once' }]);
+  expect(session.get()).toEqual({ accessToken: 'handed', uid: '42', phone: '138****5678' });
+  expect(location.search).toBe('?pageCode=a');
+  expect(navigation.get().search).toBe('?pageCode=a');
+  expect(history.state).toEqual({ key: 'k', depth: 0 });
+});
+
+test('a refused code is only logged, and who was signed in stays so', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  session.signIn({ accessToken: 'old', uid: 7, phone: '' });
+  history.replaceState(null, '', '/?code=spent');
+  serve({ refresh_access_token_cookie: refuse(61008, '登录已失效', 401) });
+  await takeHandOver();
+  expect(warned).toHaveBeenCalledOnce();
+  expect(session.get().uid).toBe('7');
+  expect(location.search).toBe('');
+});
+
+test('without a code nothing is asked', async () => {
+  const { calls } = serve({ refresh_access_token_cookie: member });
+  await takeHandOver();
+  expect(calls('refresh_access_token_cookie')).toEqual([]);
+});

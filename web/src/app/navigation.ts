@@ -1,0 +1,114 @@
+// The app's place in the browser's history: every address is one page of the route table.
+import { asyncPageDelayMs } from '@/api/constants';
+import { closeTopOverlay, hasOverlay } from '@/ui/overlays';
+import { fetchPage, forgetFailure, isPageReady } from './pages';
+import { findRoute } from './routes';
+import type { Movement } from './stack';
+
+export interface Place {
+  /** Names this visit; a page opened twice has two. */
+  key: string;
+  /** How many pages of this app lie under it. */
+  depth: number;
+  path: string;
+  search: string;
+  movement: Movement;
+}
+
+interface HistoryMark {
+  key: string;
+  depth: number;
+}
+
+const listeners = new Set<() => void>();
+let current: Place = readPlace('POP');
+let opening: string | undefined;
+let returningToOverlay = false;
+
+function readMark(): HistoryMark {
+  const state: unknown = history.state;
+  if (state !== null && typeof state === 'object' && 'key' in state && 'depth' in state) {
+    if (typeof state.key === 'string' && typeof state.depth === 'number') return { key: state.key, depth: state.depth };
+  }
+  return { key: 'first', depth: 0 };
+}
+
+function readPlace(movement: Movement): Place {
+  const { key, depth } = readMark();
+  // The specification spells paths without an ending slash; links in the wild may have one.
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  return { key, depth, path, search: location.search, movement };
+}
+
+function arrive(movement: Movement): void {
+  current = readPlace(movement);
+  for (const listener of listeners) listener();
+}
+
+/** Gives the page's code 200 ms to arrive before the old page gives way, so that quick pages show no placeholder. */
+async function giveTime(path: string): Promise<void> {
+  const route = findRoute(path);
+  if (!route || isPageReady(route)) return;
+  forgetFailure(route);
+  const delay = new Promise<void>((resolve) => setTimeout(resolve, asyncPageDelayMs));
+  // Its failure is shown by the page's own place, which asks for the same promise.
+  await Promise.race([fetchPage(route).then(undefined, () => undefined), delay]);
+}
+
+async function open(address: string, movement: 'PUSH' | 'REPLACE'): Promise<void> {
+  if (opening === address) return;
+  opening = address;
+  await giveTime(new URL(address, location.href).pathname);
+  // A later tap went elsewhere meanwhile.
+  if (opening !== address) return;
+  opening = undefined;
+  const key = Math.random().toString(36).slice(2, 10);
+  if (movement === 'PUSH') history.pushState({ key, depth: current.depth + 1 }, '', address);
+  else history.replaceState({ key, depth: current.depth }, '', address);
+  arrive(movement);
+}
+
+// Pages restore their own places; the browser's attempts would undo that.
+history.scrollRestoration = 'manual';
+
+window.addEventListener('popstate', () => {
+  opening = undefined;
+  if (returningToOverlay) {
+    returningToOverlay = false;
+    closeTopOverlay();
+    return;
+  }
+  // Back was meant for the open sheet: undo the step, then close the sheet.
+  if (hasOverlay() && readMark().depth < current.depth) {
+    returningToOverlay = true;
+    history.go(current.depth - readMark().depth);
+    return;
+  }
+  arrive('POP');
+});
+
+export const navigation = {
+  /** Where the member is; replaced by a new object at every move. */
+  get: (): Place => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Opens `address` above the present page. A second call for the same address while it opens does nothing. */
+  push: (address: string): void => void open(address, 'PUSH'),
+  /** Opens `address` in the place of the present page. */
+  replace: (address: string): void => void open(address, 'REPLACE'),
+  back: (): void => history.back(),
+  /** Takes a query parameter out of the present address, as if it had never been there; its value, or undefined. */
+  takeParameter(name: string): string | undefined {
+    const query = new URLSearchParams(location.search);
+    const value = query.get(name);
+    if (value === null) return undefined;
+    query.delete(name);
+    const search = query.size > 0 ? `?${query}` : '';
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
+    current = { ...current, search };
+    return value;
+  },
+  depth: (): number => current.depth,
+};

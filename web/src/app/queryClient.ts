@@ -1,0 +1,34 @@
+// Server state: how long answers count as fresh, what is asked again, and what is forgotten with the member.
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { session } from '@/api/session';
+import { onLanguageChange } from '@/ui/words';
+
+const freshMs = 30_000;
+const retryCount = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      // A refusal stays a refusal; only what never reached an answer is asked again.
+      retry: (failureCount, error) => failureCount < retryCount && error instanceof ApiError && error.isUncertain,
+    },
+  },
+});
+
+/** Forgets every answer when another member signs in or out, so that nobody sees what was another's. */
+export function followSession(): void {
+  let uid = session.get().uid;
+  session.subscribe(() => {
+    const next = session.get().uid;
+    if (next === uid) return;
+    uid = next;
+    void queryClient.resetQueries();
+  });
+}
+
+/** Asks again for what is shown, and later for the rest, when the member chooses the other language: the server's sentences come in it too. */
+export function followLanguage(): void {
+  onLanguageChange(() => void queryClient.invalidateQueries());
+}

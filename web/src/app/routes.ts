@@ -1,0 +1,234 @@
+// The one table of pages: path, title, tab, pull-down refresh, reach-bottom distance and where the page lives.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { searchReachBottomDistancePx } from '@/api/constants';
+import { queryFor } from '@/api/query';
+
+export interface PageRoute {
+  path: string;
+  /** Namespace and key of its words, such as `orders:list.title`. */
+  title: string;
+  /** Position in the tab bar; such pages are switched to, not pushed. */
+  tabIndex?: 0 | 1 | 2;
+  pullDownRefresh?: true;
+  /** Default 50. */
+  reachBottomDistancePx?: number;
+  /** Features whose words the page shows; loaded together with it. */
+  namespaces: readonly string[];
+  page: () => Promise<{ default: ComponentType }>;
+  /** Asks for what the page shows first, beside its code; only for pages on which people arrive. */
+  hurry?: (client: QueryClient) => Promise<void>;
+}
+
+export const homePath = '/pages/home/index';
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/pages/home/index',
+    title: 'app:name',
+    tabIndex: 0,
+    namespaces: ['content'],
+    page: () => import('@/pages/home/HomePage'),
+    hurry: (client) => client.prefetchQuery(queryFor('get_page', { pageCode: 'home' })),
+  },
+  {
+    path: '/pages/membershipCode/index',
+    title: 'app:tabs.code',
+    tabIndex: 1,
+    namespaces: ['members'],
+    page: () => import('@/pages/membershipCode/MemberCodePage'),
+  },
+  {
+    path: '/pages/personalCenter/index',
+    title: 'app:tabs.mine',
+    tabIndex: 2,
+    namespaces: ['members'],
+    page: () => import('@/pages/personalCenter/MinePage'),
+  },
+  {
+    path: '/pages/public/cmsAggregate',
+    title: 'content:page.title',
+    namespaces: ['content'],
+    page: () => import('@/pages/public/ContentPage'),
+  },
+  {
+    path: '/pages/public/ruleInfo',
+    title: 'content:rule.rules',
+    namespaces: ['content'],
+    page: () => import('@/pages/public/RulePage'),
+  },
+  {
+    path: '/pages/spaceMall/searchingGoods/index',
+    title: 'catalog:search.title',
+    namespaces: ['catalog'],
+    reachBottomDistancePx: searchReachBottomDistancePx,
+    page: () => import('@/pages/spaceMall/SearchPage'),
+  },
+  {
+    path: '/pages/spaceMall/goodsCategory/index',
+    title: 'catalog:category.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/GoodsCategoryPage'),
+  },
+  {
+    path: '/pages/spaceMall/goodsList/index',
+    title: 'catalog:list.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/GoodsListPage'),
+  },
+  {
+    path: '/pages/spaceMall/goodsGroupList/index',
+    title: 'catalog:group.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/GoodsGroupListPage'),
+  },
+  {
+    path: '/pages/public/groupProductList',
+    title: 'catalog:group.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/GoodsGroupListPage'),
+  },
+  {
+    path: '/pages/public/groupProductListPreview',
+    title: 'catalog:group.preview',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/public/GroupPreviewPage'),
+  },
+  {
+    path: '/pages/categoryTab/index',
+    title: 'catalog:ranking.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/categoryTab/RankingPage'),
+  },
+  {
+    path: '/pages/spaceMall/store/index',
+    title: 'catalog:shop.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/StorePage'),
+  },
+  {
+    path: '/pages/shopList/index',
+    title: 'catalog:shop.listTitle',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/shopList/ShopListPage'),
+  },
+  {
+    path: '/pages/spaceMall/GoodsDetails/index',
+    title: 'catalog:details.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/GoodsDetailsPage'),
+  },
+  {
+    path: '/pages/spaceMall/ProductDetails/index',
+    title: 'catalog:details.title',
+    namespaces: ['catalog'],
+    page: () => import('@/pages/spaceMall/GoodsDetailsPage'),
+  },
+  {
+    path: '/',
+    title: 'orders:list.title',
+    namespaces: ['orders'],
+    page: () => import('@/pages/orders/OrderListPage'),
+  },
+  {
+    path: '/h5Pages/orderlist/index',
+    title: 'orders:list.title',
+    namespaces: ['orders'],
+    page: () => import('@/pages/orders/OrderListPage'),
+  },
+  {
+    path: '/pages/goodsOrder/orderList/index',
+    title: 'orders:list.title',
+    namespaces: ['orders'],
+    page: () => import('@/pages/orders/OrderListPage'),
+  },
+  {
+    path: '/pages/goodsOrder/orderDetail/index',
+    title: 'orders:detail.title',
+    namespaces: ['orders'],
+    page: () => import('@/pages/orders/OrderDetailPage'),
+  },
+  {
+    path: '/pages/goodsOrder/logistics/index',
+    title: 'orders:logistics.title',
+    namespaces: ['orders'],
+    page: () => import('@/pages/orders/LogisticsPage'),
+  },
+  {
+    path: '/pages/spaceMall/shoppingCart/index',
+    title: 'cart:title',
+    namespaces: ['cart'],
+    page: () => import('@/pages/cart/CartPage'),
+  },
+  {
+    path: '/pages/goodsOrder/confirmOrder/index',
+    title: 'checkout:confirm.title',
+    namespaces: ['checkout'],
+    page: () => import('@/pages/checkout/CartConfirmOrderPage'),
+  },
+  {
+    path: '/pages/directConfirmOrder/confirmOrder/index',
+    title: 'checkout:confirm.title',
+    namespaces: ['checkout'],
+    page: () => import('@/pages/checkout/DirectConfirmOrderPage'),
+  },
+  {
+    path: '/pages/spaceMall/paymentPage/index',
+    title: 'payments:cashier.title',
+    namespaces: ['payments'],
+    page: () => import('@/pages/payments/PaymentPage'),
+  },
+  {
+    path: '/pages/spaceMall/paymentPage/success',
+    title: 'payments:result.title',
+    namespaces: ['payments'],
+    page: () => import('@/pages/payments/PayResultPage'),
+  },
+  {
+    path: '/pages/goodsOrder/confirmOrder/paySuccess',
+    title: 'payments:result.title',
+    namespaces: ['payments'],
+    page: () => import('@/pages/payments/PayResultPage'),
+  },
+  {
+    path: '/pages/directConfirmOrder/paySuccess/index',
+    title: 'payments:result.title',
+    namespaces: ['payments'],
+    page: () => import('@/pages/payments/PayResultPage'),
+  },
+  {
+    path: '/pages/personalCenter/setting/index',
+    title: 'members:settings.title',
+    namespaces: ['members'],
+    page: () => import('@/pages/personalCenter/SettingPage'),
+  },
+  {
+    path: '/pages/personalCenter/addressManage/index',
+    title: 'addresses:list.title',
+    namespaces: ['addresses'],
+    page: () => import('@/pages/addresses/AddressListPage'),
+  },
+  {
+    path: '/pages/personalCenter/addressManage/newAddress/index',
+    title: 'addresses:form.newTitle',
+    namespaces: ['addresses'],
+    page: () => import('@/pages/addresses/AddressFormPage'),
+  },
+  ...(import.meta.env.DEV
+    ? [{ path: '/dev/ui', title: 'app:name', namespaces: [], page: () => import('@/app/gallery/GalleryPage') }]
+    : []),
+];
+
+/** True for the pages of the tab bar. */
+export function isTabPath(path: string): boolean {
+  return routes.some((route) => route.path === path && route.tabIndex !== undefined);
+}
+
+const byPath: ReadonlyMap<string, PageRoute> = new Map(routes.map((route) => [route.path, route]));
+// The order list owns the root; until it is registered, the root is home.
+const rootRoute = byPath.get('/') ?? byPath.get(homePath);
+
+/** The page of a path; undefined when there is none. */
+export function findRoute(path: string): PageRoute | undefined {
+  return path === '/' ? rootRoute : byPath.get(path);
+}

@@ -1,0 +1,112 @@
+// Checks the web's house rules: who may import whom, where colours and sizes stand, both languages alike, first lines.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const generated = new Set(['api/schema.ts', 'api/operations.ts']);
+
+const files = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const code = files.filter((file) => /\.tsx?$/.test(file) && !generated.has(file));
+const styles = files.filter((file) => file.endsWith('.css'));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('app/testing/');
+
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  app: ['app', 'pages', 'features', 'ui', 'hosts', 'api'],
+  pages: ['pages', 'features', 'ui', 'hosts', 'api'],
+  features: ['ui', 'hosts', 'api'],
+  ui: ['ui'],
+  hosts: ['hosts'],
+  api: ['api'],
+};
+/** `import type` too: a type that leaks is an arrow. */
+const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** Says which arrow an import breaks; undefined when it breaks none. */
+function brokenArrow(file: string, imported: string): string | undefined {
+  const target = imported.startsWith('@/') ? imported.slice(2) : relative(root, resolve(root, dirname(file), imported));
+  if (!imported.startsWith('@/') && !imported.startsWith('.')) return undefined;
+  const [layer = '', feature] = file.split('/');
+  const [targetLayer = '', targetFeature] = target.split('/');
+  const isOwnFeature = layer === 'features' && targetLayer === 'features' && feature === targetFeature;
+  if (allowed[layer]?.includes(targetLayer) || isOwnFeature) return undefined;
+  return `${file} → ${target}: ${layer} may not import ${targetLayer === layer ? 'another of its kind' : targetLayer}`;
+}
+
+function brokenArrowsOf(file: string): string[] {
+  return [...read(file).matchAll(importPattern)].flatMap(([, imported = '']) => brokenArrow(file, imported) ?? []);
+}
+
+describe('the arrow rule itself', () => {
+  test.each([
+    ['features/cart/a.ts', '@/features/orders/b', true],
+    ['features/cart/a.ts', '../orders/b', true],
+    ['features/cart/a.ts', '@/features/cart/b', false],
+    ['features/cart/a.ts', '@/app/routes', true],
+    ['ui/a.ts', '@/api/request', true],
+    ['ui/a.ts', './b', false],
+    ['api/a.ts', '@/ui/toast', true],
+    ['pages/home/a.tsx', '@/features/cart/b', false],
+    ['pages/home/a.tsx', '@/app/connect', true],
+    ['ui/a.ts', 'react', false],
+  ])('%s → %s breaks it: %s', (file, imported, breaks) =>
+    expect(brokenArrow(file, imported) !== undefined).toBe(breaks),
+  );
+});
+
+test('every import follows the arrows', () => {
+  expect(code.filter((file) => !isTest(file)).flatMap(brokenArrowsOf)).toEqual([]);
+});
+
+test('no folder has an index file that gathers others', () => {
+  expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('colours and font sizes stand in tokens.css alone', () => {
+  const literal =
+    /#[0-9a-f]{3,8}\b(?![-\w])|\b(?:rgb|rgba|hsl|hsla)\(|font-size:\s*[\d.]+(?:px|rem|em)|fontSize:\s*['\d]/i;
+  const offenders = [...styles, ...code.filter((file) => file.endsWith('.tsx') && !isTest(file))]
+    .filter((file) => file !== 'ui/tokens.css')
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) => (literal.test(line) ? `${file}:${index + 1} ${line.trim()}` : [])),
+    );
+  expect(offenders).toEqual([]);
+});
+
+test('every variable that a style uses is a token', () => {
+  const tokens = new Set(read('ui/tokens.css').match(/--[\w-]+(?=:)/g));
+  const used = styles.flatMap((file) =>
+    [...read(file).matchAll(/var\((--[\w-]+)/g)].map((match) => [file, match[1] ?? ''] as const),
+  );
+  const own = (file: string, name: string) =>
+    new RegExp(`${name}:`).test(read(file)) || code.some((other) => read(other).includes(`'${name}'`));
+  expect(used.filter(([file, name]) => !tokens.has(name) && !own(file, name))).toEqual([]);
+});
+
+function keysOf(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [prefix];
+  return Object.entries(value).flatMap(([key, member]) => keysOf(member, prefix ? `${prefix}.${key}` : key));
+}
+
+test.each(files.filter((file) => file.endsWith('locales/zh-CN.json')))('%s has its keys in English too', (file) => {
+  const keys = (name: string) => keysOf(JSON.parse(read(name))).toSorted();
+  expect(keys(file.replace('zh-CN.json', 'en.json'))).toEqual(keys(file));
+});
+
+test('every locale file is declared in words.d.ts', () => {
+  const declared = read('app/words.d.ts');
+  const missing = files.filter(
+    (file) => file.startsWith('features/') && file.endsWith('zh-CN.json') && !declared.includes(`@/${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every file begins with a comment that says what it is for', () => {
+  const silent = [...code, ...styles].filter((file) => !/^(\/\/|\/\*) ?\S.{10,}/.test(read(file)));
+  expect(silent).toEqual([]);
+});

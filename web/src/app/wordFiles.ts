@@ -1,0 +1,23 @@
+// Finds the locale files: those of the shell in Chinese come with it, all others load when they are needed.
+import uiChinese from '@/ui/locales/zh-CN.json';
+import { needWords, startWords, type WordLoader } from '@/ui/words';
+import appChinese from './locales/zh-CN.json';
+
+type Words = Awaited<ReturnType<WordLoader>>;
+
+const files = import.meta.glob<Words>(['../features/*/locales/*.json', '../ui/locales/en.json', './locales/en.json'], {
+  import: 'default',
+});
+const shellFiles: Readonly<Record<string, string>> = { ui: '../ui/locales', app: './locales' };
+
+const loadFile: WordLoader = (language, namespace) => {
+  const folder = shellFiles[namespace] ?? `../features/${namespace}/locales`;
+  const load = files[`${folder}/${language}.json`];
+  return load ? load() : Promise.reject(new Error(`no words for ${namespace} in ${language}`));
+};
+
+/** Resolves when the shell can speak. */
+export async function startWordFiles(): Promise<void> {
+  startWords(loadFile, { 'zh-CN/ui': uiChinese, 'zh-CN/app': appChinese });
+  await needWords(['ui', 'app']);
+}

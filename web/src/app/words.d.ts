@@ -1,0 +1,27 @@
+// Makes a misspelt translation key a compile error: one line for every feature with words.
+
+import type addresses from '@/features/addresses/locales/zh-CN.json';
+import type cart from '@/features/cart/locales/zh-CN.json';
+import type catalog from '@/features/catalog/locales/zh-CN.json';
+import type checkout from '@/features/checkout/locales/zh-CN.json';
+import type content from '@/features/content/locales/zh-CN.json';
+import type members from '@/features/members/locales/zh-CN.json';
+import type orders from '@/features/orders/locales/zh-CN.json';
+import type payments from '@/features/payments/locales/zh-CN.json';
+import type ui from '@/ui/locales/zh-CN.json';
+import type app from './locales/zh-CN.json';
+
+declare module '@/ui/words' {
+  interface WordFiles {
+    app: typeof app;
+    catalog: typeof catalog;
+    cart: typeof cart;
+    checkout: typeof checkout;
+    addresses: typeof addresses;
+    content: typeof content;
+    members: typeof members;
+    orders: typeof orders;
+    payments: typeof payments;
+    ui: typeof ui;
+  }
+}

@@ -1,0 +1,132 @@
+// The rows of the address form.
+import { useId, useState } from 'react';
+import { Card } from '@/ui/Card';
+import { Switch } from '@/ui/Choice';
+import { Field } from '@/ui/Field';
+import { Icon } from '@/ui/Icon';
+import { TextField } from '@/ui/TextField';
+import { validators } from '@/ui/validators';
+import { useTranslation } from '@/ui/words';
+import styles from './AddressFields.module.css';
+import { labelWord, usualLabels } from './labels';
+import { RegionSheet } from './RegionSheet';
+import type { AddressForm } from './useAddressForm';
+
+function RegionField({ form }: { form: AddressForm }) {
+  const { t } = useTranslation('addresses');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { region } = form.draft;
+  return (
+    <>
+      <Field label={t('form.region')} controlId={id} problem={form.problems.countyCode} required>
+        <button
+          type="button"
+          id={id}
+          className={styles.region}
+          data-empty={!region}
+          aria-haspopup="dialog"
+          aria-describedby={form.problems.countyCode ? `${id}-problem` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {region?.name ?? t('form.regionPlaceholder')}
+          <Icon name="forward" size={14} />
+        </button>
+      </Field>
+      <RegionSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        chosen={region?.codes ?? []}
+        onChoose={(chosen) => {
+          form.change({ region: chosen }, 'countyCode');
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+function Labels({ form }: { form: AddressForm }) {
+  const { t } = useTranslation('addresses');
+  const id = useId();
+  const { label } = form.draft;
+  const own = label !== '' && !labelWord(label) ? [label] : [];
+  return (
+    <div className={styles.labels} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.caption}>
+        {t('form.label')}
+      </span>
+      {[...usualLabels, ...own].map((name) => {
+        const word = labelWord(name);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-pressed={label === name}
+            onClick={() => form.change({ label: label === name ? '' : name }, 'label')}
+          >
+            {word ? t(word) : name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Every problem, the server's too, stands below its row. */
+export function AddressFields({ form }: { form: AddressForm }) {
+  const { t } = useTranslation('addresses');
+  const { draft, problems, change } = form;
+  return (
+    <>
+      <Card>
+        <TextField
+          label={t('form.name')}
+          placeholder={t('form.namePlaceholder')}
+          value={draft.receiverName}
+          onChange={(receiverName) => change({ receiverName }, 'receiverName')}
+          problem={problems.receiverName}
+          required
+          maxLength={20}
+          autoComplete="name"
+        />
+        <TextField
+          label={t('form.phone')}
+          placeholder={t('form.phonePlaceholder')}
+          value={draft.phone}
+          onChange={(phone) => change({ phone }, 'phone')}
+          validate={(text) => validators.mobile(text.replace(/[\s-]/g, ''))}
+          problem={problems.phone}
+          required
+          maxLength={20}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <RegionField form={form} />
+        <TextField
+          label={t('form.street')}
+          placeholder={t('form.streetPlaceholder')}
+          value={draft.street}
+          onChange={(street) => change({ street }, 'street')}
+          problem={problems.street}
+          required
+          maxLength={120}
+          rows={2}
+          autoComplete="street-address"
+        />
+        <Labels form={form} />
+      </Card>
+      <Card>
+        <div className={styles.default}>
+          <span>
+            {t('form.default')}
+            <span className={styles.note}>{t('form.defaultNote')}</span>
+          </span>
+          <Switch checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })} label={t('form.default')} />
+        </div>
+      </Card>
+    </>
+  );
+}

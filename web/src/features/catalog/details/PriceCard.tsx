@@ -1,0 +1,52 @@
+// What a product costs this visitor, and what it is called.
+
+import { formatCents, shortenNumber } from '@/ui/format';
+import { Icon } from '@/ui/Icon';
+import { Price } from '@/ui/Price';
+import { Tag } from '@/ui/Tag';
+import { useTranslation } from '@/ui/words';
+import type { ProductDetail, Sku } from '../product';
+import styles from './PriceCard.module.css';
+
+interface PriceCardProps {
+  product: ProductDetail;
+  sku: Sku | undefined;
+  isMember: boolean;
+  onSignIn: () => void;
+}
+
+/** Members see their price; guests see the usual one and what it would be for members. */
+export function PriceCard({ product, sku, isMember, onSignIn }: PriceCardProps) {
+  const { t, language } = useTranslation('catalog');
+  const hasMemberPrice = sku !== undefined && sku.memberPriceCents < sku.priceCents;
+  const cents = isMember && hasMemberPrice ? sku.memberPriceCents : (sku?.priceCents ?? 0);
+  return (
+    <section className={styles.card}>
+      <div className={styles.top}>
+        {sku && (
+          <Price cents={cents} size="large" wasCents={sku.listPriceCents > cents ? sku.listPriceCents : undefined} />
+        )}
+        {product.salesCount > 0 && (
+          <span className={styles.sales}>
+            {t('details.sales', { amount: shortenNumber(product.salesCount, 1000, language) })}
+          </span>
+        )}
+      </div>
+      {hasMemberPrice && !isMember && (
+        <button type="button" className={styles.invitation} onClick={onSignIn}>
+          {t('details.memberPrice', { amount: formatCents(sku.memberPriceCents).replace(/\.00$/, '') })}
+          <Icon name="forward" size={12} />
+        </button>
+      )}
+      <h2 className={styles.name}>{product.name}</h2>
+      {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
+      <div className={styles.tags}>
+        {isMember && hasMemberPrice && <Tag>{t('details.memberTag')}</Tag>}
+        {product.limitPerMember > 0 && <Tag tone="price">{t('details.limit', { count: product.limitPerMember })}</Tag>}
+        {product.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// The shop that sells a product, with the way into it.
+import { serverNowMs } from '@/api/clock';
+import { useHost } from '@/hosts/HostContext';
+import { Icon } from '@/ui/Icon';
+import { Image } from '@/ui/Image';
+import { useTranslation } from '@/ui/words';
+import { isOpenAt } from '../openingHours';
+import type { Shop } from '../product';
+import styles from './ShopRow.module.css';
+
+/** `enter` names what a tap does at the right; lists of shops leave it out. */
+export function ShopRow({ shop, enter }: { shop: Shop; enter?: string }) {
+  const { t } = useTranslation('catalog');
+  const host = useHost();
+  const isOpen = isOpenAt(shop.hours, serverNowMs());
+  return (
+    <button
+      type="button"
+      className={styles.shop}
+      onClick={() => host.navigate({ path: '/pages/spaceMall/store/index', query: { shopId: shop.shopId } })}
+    >
+      <span className={styles.picture}>
+        <Image src={shop.imageUrl} alt="" ratio={1} widthPx={52} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {shop.name} · {shop.location}
+        </span>
+        <span className={styles.hours}>
+          {isOpen !== undefined && <b data-open={isOpen}>{t(isOpen ? 'shop.open' : 'shop.closed')}</b>} {shop.hours}
+        </span>
+      </span>
+      <span className={styles.enter}>
+        {enter}
+        <Icon name="forward" size={12} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+// The types of the catalogue as the contract describes them.
+import type { Output } from '@/api/types';
+
+export type ProductDetail = Output<'get_product'>;
+export type ProductCard = ProductDetail['similarProducts'][number];
+export type Sku = ProductDetail['skus'][number];
+export type SkuStock = Output<'get_product_stock'>[number];
+export type Shop = ProductDetail['shop'];

@@ -1,0 +1,82 @@
+// Why this price: every step of it, and below, in a sheet, what each goods costs.
+import { useState } from 'react';
+import { AmountRows } from '@/ui/AmountRows';
+import { Card } from '@/ui/Card';
+import { formatCents } from '@/ui/format';
+import { Icon } from '@/ui/Icon';
+import { Price } from '@/ui/Price';
+import { Sheet } from '@/ui/Sheet';
+import { specificationsText } from '@/ui/specifications';
+import { useTranslation } from '@/ui/words';
+import styles from './PriceCard.module.css';
+import type { Quote } from './useCheckout';
+
+interface PriceCardProps {
+  quote: Quote;
+  /** True while the quote for a changed choice is on its way: the amounts are drawn pale. */
+  isUpdating: boolean;
+  /** What the member saw before the price changed. */
+  earlierPayableCents?: number | undefined;
+}
+
+export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardProps) {
+  const { t } = useTranslation('checkout');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card>
+      {earlierPayableCents !== undefined && (
+        <p className={styles.changed} role="status">
+          {t('price.changed', { before: formatCents(earlierPayableCents), now: formatCents(quote.payableCents) })}
+        </p>
+      )}
+      <div className={styles.amounts} data-pale={isUpdating} aria-busy={isUpdating}>
+        <AmountRows steps={quote.steps} />
+      </div>
+      <button type="button" className={styles.why} onClick={() => setIsOpen(true)}>
+        {t('price.why')} <Icon name="forward" size={14} />
+      </button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('price.title')}>
+        <PriceSteps quote={quote} />
+      </Sheet>
+    </Card>
+  );
+}
+
+function PriceSteps({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('checkout');
+  const lines = quote.shops.flatMap((shop) => shop.lines);
+  return (
+    <>
+      <ol className={styles.steps}>
+        {quote.steps.map((step, index) => (
+          <li key={`${step.kind} ${step.label}`}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <AmountRows steps={[step]} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.total}>
+        <span>{t('price.payable')}</span>
+        <Price cents={quote.payableCents} size="large" />
+      </p>
+      <h3 className={styles.heading}>{t('price.byGoods')}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.skuId}>
+            <span className={styles.name}>
+              {line.name} <small>{specificationsText(line)}</small>
+            </span>
+            <span className={styles.sum}>
+              ¥{formatCents(line.unitPriceCents)} × {line.quantity}
+              {line.deductionCents !== 0 && <em>−¥{formatCents(Math.abs(line.deductionCents))}</em>}
+              <b>¥{formatCents(line.lineTotalCents)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.promise}>{t('price.promise')}</p>
+    </>
+  );
+}

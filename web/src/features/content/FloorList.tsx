@@ -1,0 +1,57 @@
+// Draws the floors of a content page in their order.
+import type { ComponentType } from 'react';
+import { useSession } from '@/api/useSession';
+import styles from './FloorList.module.css';
+import { type Floor, type FloorProps, isForVisitor } from './floor';
+import { BannerFloor } from './floors/BannerFloor';
+import { CountdownFloor } from './floors/CountdownFloor';
+import { FlashSaleFloor } from './floors/FlashSaleFloor';
+import { GoodsGridFloor } from './floors/GoodsGridFloor';
+import { GoodsStripFloor } from './floors/GoodsStripFloor';
+import { HotSpotsFloor } from './floors/HotSpotsFloor';
+import { IconGridFloor } from './floors/IconGridFloor';
+import { MemberCardFloor } from './floors/MemberCardFloor';
+import { NoticeFloor } from './floors/NoticeFloor';
+import { RichTextFloor } from './floors/RichTextFloor';
+import { ShopListFloor } from './floors/ShopListFloor';
+import { VideoFloor } from './floors/VideoFloor';
+
+const kinds: Readonly<Record<Floor['type'], ComponentType<FloorProps>>> = {
+  banner: BannerFloor,
+  countdown: CountdownFloor,
+  flash_sale_strip: FlashSaleFloor,
+  goods_grid: GoodsGridFloor,
+  goods_strip: GoodsStripFloor,
+  icon_grid: IconGridFloor,
+  image_hot_spots: HotSpotsFloor,
+  member_card: MemberCardFloor,
+  notice: NoticeFloor,
+  rich_text: RichTextFloor,
+  shop_list: ShopListFloor,
+  video: VideoFloor,
+};
+
+interface Shown {
+  key: string;
+  floor: Floor;
+  Kind: ComponentType<FloorProps>;
+}
+
+/** The floors that this visitor sees; those of a kind that this version does not know are passed over. */
+function shownFloors(floors: readonly Floor[], isSignedIn: boolean): Shown[] {
+  return floors.flatMap((floor, index) => {
+    const Kind = (kinds as Readonly<Record<string, ComponentType<FloorProps>>>)[floor.type];
+    return Kind && isForVisitor(floor, isSignedIn) ? [{ key: `${index} ${floor.type}`, floor, Kind }] : [];
+  });
+}
+
+export function FloorList({ floors }: { floors: readonly Floor[] }) {
+  const { isSignedIn } = useSession();
+  return (
+    <div className={styles.floors}>
+      {shownFloors(floors, isSignedIn).map(({ key, floor, Kind }, index) => (
+        <Kind key={key} floor={floor} isFirst={index === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// The types of a content page as the contract describes them, and who sees which of its floors.
+import type { Output } from '@/api/types';
+
+export type ContentPage = Output<'get_page'>;
+export type Floor = ContentPage['floors'][number];
+export type FloorLink = NonNullable<Floor['more']>;
+export type FloorProduct = NonNullable<Floor['products']>[number];
+
+/** What every kind of floor is given. */
+export interface FloorProps {
+  floor: Floor;
+  /** It is the first that the member sees: its picture is fetched at once. */
+  isFirst: boolean;
+}
+
+/** True when a floor is meant for this visitor. What is for one tier alone, or for an audience unknown here, is not shown. */
+export function isForVisitor(floor: Pick<Floor, 'audience'>, isSignedIn: boolean): boolean {
+  const sees: Readonly<Record<string, boolean>> = { all: true, guest: !isSignedIn, member: isSignedIn };
+  return sees[floor.audience] ?? false;
+}

@@ -1,0 +1,70 @@
+// Banners that turn by themselves and by hand.
+import { useState } from 'react';
+import { Image } from '@/ui/Image';
+import { useTranslation } from '@/ui/words';
+import type { Floor, FloorProps } from '../floor';
+import { type PictureTone, toneOf } from '../pictureTone';
+import { useCarousel } from '../useCarousel';
+import { useOpenLink } from '../useOpenLink';
+import styles from './BannerFloor.module.css';
+
+type Banner = NonNullable<Floor['banners']>[number];
+
+const bannerRatio = 1125 / 680;
+const turnAfterMs = 5_000;
+
+/** Spaces in a Chinese title are where its lines break; an English one breaks where it must. */
+function linesOf(title: string): string {
+  return /[\u4e00-\u9fff]/.test(title) ? title.replaceAll(' ', '\n') : title;
+}
+
+function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const open = useOpenLink();
+  const [tone, setTone] = useState<PictureTone>('light');
+  return (
+    <button type="button" className={styles.slide} data-tone={tone} onClick={() => open(banner.link)}>
+      <Image
+        src={banner.imageUrl}
+        alt=""
+        ratio={bannerRatio}
+        widthPx={430}
+        shape="square"
+        priority={isFirst ? 'high' : 'normal'}
+        onArrival={(picture) => setTone(toneOf(picture))}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{linesOf(banner.title)}</span>
+        {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
+        {banner.action && banner.link && <span className={styles.action}>{banner.action}</span>}
+      </span>
+    </button>
+  );
+}
+
+export function BannerFloor({ floor: { banners = [] }, isFirst }: FloorProps) {
+  const { t } = useTranslation('content');
+  const carousel = useCarousel(banners.length, turnAfterMs);
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.banner} aria-roledescription="carousel" aria-label={t('banner.label')}>
+      <ul ref={carousel.row} className={styles.row} {...carousel.handlers}>
+        {banners.map((banner, index) => (
+          <li
+            key={`${banner.imageUrl} ${banner.title}`}
+            className={styles.place}
+            aria-label={t('banner.place', { index: index + 1, total: banners.length })}
+          >
+            <BannerSlide banner={banner} isFirst={isFirst && index === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {banners.map((banner, index) => (
+            <i key={`${banner.imageUrl} ${banner.title}`} data-present={index === carousel.index} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

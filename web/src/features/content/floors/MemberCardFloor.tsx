@@ -1,0 +1,46 @@
+// A greeting for members, an invitation for guests.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { requireSignIn } from '@/api/signIn';
+import { useSession } from '@/api/useSession';
+import { useHost } from '@/hosts/HostContext';
+import { Icon } from '@/ui/Icon';
+import { Image } from '@/ui/Image';
+import { useTranslation } from '@/ui/words';
+import type { FloorProps } from '../floor';
+import { fillMemberText } from '../memberText';
+import styles from './MemberCardFloor.module.css';
+
+const minePath = '/pages/personalCenter/index';
+
+/** Its height is the same for guests, for members and while the member's name is on its way. */
+export function MemberCardFloor({ floor: { memberText = '', guestText = '' } }: FloorProps) {
+  const { t } = useTranslation('content');
+  const host = useHost();
+  const { isSignedIn } = useSession();
+  const info = useQuery({ ...queryFor('get_my_base_info'), enabled: isSignedIn });
+  const member = isSignedIn ? info.data : undefined;
+  const greeting = member
+    ? fillMemberText(memberText, { name: member.nickname }) || t('memberCard.welcome', { name: member.nickname })
+    : '';
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      onClick={() => (isSignedIn ? host.navigate(minePath) : void requireSignIn())}
+    >
+      <span className={styles.face}>
+        {member?.avatarUrl ? (
+          <Image src={member.avatarUrl} alt="" ratio={1} widthPx={36} shape="round" />
+        ) : (
+          <Icon name="person" size={18} />
+        )}
+      </span>
+      <span className={styles.words}>{isSignedIn ? greeting : guestText || t('memberCard.guest')}</span>
+      <span className={styles.action}>
+        {isSignedIn ? t('memberCard.open') : t('memberCard.signIn')}
+        <Icon name="forward" size={12} />
+      </span>
+    </button>
+  );
+}

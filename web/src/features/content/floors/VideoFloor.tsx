@@ -1,0 +1,29 @@
+// A film that the member starts.
+
+import { FloorHeading } from '../FloorHeading';
+import type { FloorProps } from '../floor';
+import styles from './VideoFloor.module.css';
+
+const usualRatio = 16 / 9;
+
+/** Nothing is fetched but the poster until the member presses play. */
+export function VideoFloor({ floor: { title, more, picture, videoUrl } }: FloorProps) {
+  if (!videoUrl) return null;
+  const hasSize = picture !== undefined && picture.width > 0 && picture.height > 0;
+  return (
+    <section>
+      <FloorHeading title={title} more={more} />
+      {/* biome-ignore lint/a11y/useMediaCaption: operators upload films with their captions drawn in. */}
+      <video
+        className={styles.film}
+        style={{ aspectRatio: hasSize ? picture.width / picture.height : usualRatio }}
+        src={videoUrl}
+        poster={picture?.imageUrl}
+        aria-label={title}
+        preload="none"
+        controls
+        playsInline
+      />
+    </section>
+  );
+}

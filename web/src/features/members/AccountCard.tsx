@@ -1,0 +1,56 @@
+// Closing the account, or keeping it while the waiting time runs.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { formatDateTime } from '@/ui/dateTime';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './AccountCard.module.css';
+import { CloseAccountSheet } from './CloseAccountSheet';
+
+function KeepAccount({ dueAtMs }: { dueAtMs: number }) {
+  const { t } = useTranslation('members');
+  const queries = useQueryClient();
+  const keep = async () => {
+    await request('keep_account');
+    toast(t('close.kept'), 'success');
+    await queries.invalidateQueries({ queryKey: ['get_my_base_info'] });
+  };
+  return (
+    <div className={styles.closing} role="status">
+      <p>{t('close.due', { time: formatDateTime(dueAtMs) })}</p>
+      <Button wide onPress={keep}>
+        {t('close.keep')}
+      </Button>
+    </div>
+  );
+}
+
+export function AccountCard() {
+  const { t } = useTranslation('members');
+  const [closing, setClosing] = useState(false);
+  const query = useQuery(queryFor('get_my_base_info'));
+  return (
+    <Card title={t('settings.account')}>
+      <Loaded query={query} skeleton={<Skeleton height={88} />}>
+        {(member) => (
+          <>
+            <Cell title={t('settings.phone')} value={member.phone} />
+            {member.deletionDueAt === undefined ? (
+              <Cell title={t('close.title')} onPress={() => setClosing(true)} />
+            ) : (
+              <KeepAccount dueAtMs={member.deletionDueAt} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <CloseAccountSheet open={closing} onClose={() => setClosing(false)} />
+    </Card>
+  );
+}

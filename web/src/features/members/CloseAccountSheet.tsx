@@ -1,0 +1,56 @@
+// Asks for the account to be closed, confirmed by a text message to the member's own phone.
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '@/api/request';
+import { Button } from '@/ui/Button';
+import { formatDateTime } from '@/ui/dateTime';
+import { confirm } from '@/ui/dialog';
+import { Sheet } from '@/ui/Sheet';
+import { useTranslation } from '@/ui/words';
+import styles from './CloseAccountSheet.module.css';
+import { CodeFields } from './CodeFields';
+import { useCodeForm } from './useCodeForm';
+
+function CloseAccountForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('members');
+  const queries = useQueryClient();
+  const form = useCodeForm('checkPhone');
+
+  const submit = async () => {
+    const complete = form.complete();
+    if (!complete) return;
+    const question = { title: t('close.confirmTitle'), body: t('close.confirmBody'), confirmText: t('close.submit') };
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    const { code, uuid } = complete;
+    try {
+      const { deletionDueAt } = await request('delete_account', { code, uuid }, { hideErrorToast: true });
+      onDone();
+      await queries.invalidateQueries({ queryKey: ['get_my_base_info'] });
+      const body = t('close.acceptedBody', { time: formatDateTime(deletionDueAt) });
+      await confirm({ title: t('close.accepted'), body, buttons: 'confirm' });
+    } catch (error) {
+      form.refuse(error);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <p className={styles.lead}>{t('close.lead')}</p>
+      <CodeFields form={form} />
+      <div className={styles.action}>
+        <Button type="submit" kind="danger" size="large" wide onPress={submit}>
+          {t('close.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The server decides when the account goes; until then the member can keep it. */
+export function CloseAccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('members');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('close.title')}>
+      <CloseAccountForm onDone={onClose} />
+    </Sheet>
+  );
+}

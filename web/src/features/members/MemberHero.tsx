@@ -1,0 +1,104 @@
+// The night card at the top of “mine”: who the member is, or the way to sign in.
+import type { ReactNode } from 'react';
+import { serverNowMs } from '@/api/clock';
+import { requireSignIn } from '@/api/signIn';
+import type { Output } from '@/api/types';
+import { Icon } from '@/ui/Icon';
+import { Image } from '@/ui/Image';
+import { useTranslation } from '@/ui/words';
+import styles from './MemberHero.module.css';
+
+type Member = Output<'get_my_base_info'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The first day counts as one. */
+function daysSince(joinedAtMs: number): number {
+  return Math.max(1, Math.floor((serverNowMs() - joinedAtMs) / dayMs) + 1);
+}
+
+function Avatar({ url }: { url: string }) {
+  return (
+    <span className={styles.avatar}>
+      {url ? (
+        <Image src={url} alt="" ratio={1} widthPx={52} shape="round" priority="high" />
+      ) : (
+        <Icon name="person" size={26} />
+      )}
+    </span>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <svg className={styles.arches} viewBox="0 0 200 168" aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
+        <path d="M30 168V104a70 70 0 0 1 140 0v64M54 168v-62a46 46 0 0 1 92 0v62M78 168v-60a22 22 0 0 1 44 0v60" />
+      </svg>
+      {children}
+    </section>
+  );
+}
+
+/** The member's card; `member` is undefined while it is on its way, and the card keeps its size. */
+export function MemberHero({ member, onShowCode }: { member: Member | undefined; onShowCode: () => void }) {
+  const { t } = useTranslation('members');
+  return (
+    <Frame>
+      <div className={styles.top}>
+        <Avatar url={member?.avatarUrl ?? ''} />
+        <div className={styles.person}>
+          <p className={styles.name}>{member?.nickname ?? '\u00a0'}</p>
+          <p className={styles.number}>{member ? t('mine.number', { number: member.memberNumber }) : '\u00a0'}</p>
+        </div>
+        <button type="button" className={styles.code} onClick={onShowCode}>
+          <Icon name="code" size={18} />
+          {t('mine.code')}
+        </button>
+      </div>
+      <div className={styles.bottom}>
+        <span>{member ? t('mine.days', { count: daysSince(member.joinedAt) }) : '\u00a0'}</span>
+        <span>{member?.phone ?? ''}</span>
+      </div>
+    </Frame>
+  );
+}
+
+/** The same card for somebody who has not signed in. */
+export function GuestHero() {
+  const { t } = useTranslation('members');
+  return (
+    <Frame>
+      <div className={styles.top}>
+        <Avatar url="" />
+        <div className={styles.person}>
+          <p className={styles.name}>{t('mine.welcome')}</p>
+          <p className={styles.number}>{t('mine.guestNote')}</p>
+        </div>
+      </div>
+      <button type="button" className={styles.action} onClick={() => void requireSignIn()}>
+        {t('mine.signIn')}
+      </button>
+    </Frame>
+  );
+}
+
+/** The same card when the member's data did not come; the ways on below it still work. */
+export function FailedHero({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const { t } = useTranslation('members');
+  const { t: kit } = useTranslation('ui');
+  return (
+    <Frame>
+      <div className={styles.top} role="alert">
+        <Avatar url="" />
+        <div className={styles.person}>
+          <p className={styles.name}>{t('mine.failed')}</p>
+          <p className={styles.number}>{t('mine.failedNote')}</p>
+        </div>
+      </div>
+      <button type="button" className={styles.action} onClick={() => void onRetry()}>
+        {kit('action.retry')}
+      </button>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+// Where the member is signed in, with a way to sign other devices out.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import type { Output } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { formatDateTime } from '@/ui/dateTime';
+import { confirm } from '@/ui/dialog';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './SessionsCard.module.css';
+
+type Session = Output<'list_sessions'>[number];
+
+const sessionGoneCode = 61_010;
+
+function useRevoke(): (session: Session) => Promise<void> {
+  const { t } = useTranslation('members');
+  const queries = useQueryClient();
+  return async ({ sessionId, device }) => {
+    const question = { title: t('sessions.revokeTitle'), body: device, confirmText: t('sessions.revoke') };
+    if (!(await confirm(question))) return;
+    try {
+      await request('revoke_session', { sessionId });
+      toast(t('sessions.revoked'), 'success');
+    } catch (error) {
+      // Signed out meanwhile: the member has been told, and the list shows it.
+      if (!(error instanceof ApiError) || error.code !== sessionGoneCode) throw error;
+    }
+    await queries.invalidateQueries({ queryKey: ['list_sessions'] });
+  };
+}
+
+export function SessionsCard() {
+  const { t } = useTranslation('members');
+  const query = useQuery(queryFor('list_sessions'));
+  const revoke = useRevoke();
+  return (
+    <Card title={t('sessions.title')}>
+      <Loaded query={query} skeleton={<Skeleton height={60} />}>
+        {(sessions) => (
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <li key={session.sessionId} className={styles.session}>
+                <span className={styles.text}>
+                  <span className={styles.device}>{session.device || t('sessions.unknown')}</span>
+                  <span className={styles.note}>
+                    {t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })}
+                  </span>
+                </span>
+                {session.isCurrent ? (
+                  <Tag tone="chosen">{t('sessions.current')}</Tag>
+                ) : (
+                  <Button kind="outline" size="small" onPress={() => revoke(session)}>
+                    {t('sessions.revoke')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

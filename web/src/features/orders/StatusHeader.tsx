@@ -1,0 +1,52 @@
+// The head of an order's page: how far it is, what comes next, and how long there is to pay.
+import { serverNowMs } from '@/api/clock';
+import { Countdown } from '@/ui/Countdown';
+import { formatDateTime } from '@/ui/dateTime';
+import { useTranslation } from '@/ui/words';
+import type { OrderDetail } from './order';
+import styles from './StatusHeader.module.css';
+
+/** Also the stages of the line below, by delivery type. */
+const stages = {
+  express: ['created', 'to_ship', 'shipped', 'received'],
+  pickup: ['created', 'to_pick_up', 'received'],
+} as const;
+
+/** How many stages are behind the order; undefined for one that was closed. */
+function stageOf(order: OrderDetail): number | undefined {
+  if (order.orderStatus === 'closed') return undefined;
+  const line: readonly string[] = stages[order.deliveryType];
+  return order.orderStatus === 'completed' ? line.length - 1 : line.indexOf(order.orderStatus);
+}
+
+interface StatusHeaderProps {
+  order: OrderDetail;
+  /** The time to pay has run out. */
+  onEnd: () => void;
+}
+
+export function StatusHeader({ order, onEnd }: StatusHeaderProps) {
+  const { t } = useTranslation('orders');
+  const stage = stageOf(order);
+  return (
+    <section className={styles.header}>
+      <h2 className={styles.status}>{order.statusText}</h2>
+      {order.statusHint && <p className={styles.hint}>{order.statusHint}</p>}
+      {order.payBefore !== undefined && (
+        <p className={styles.left}>
+          {t('list.payWithin')} <Countdown endAtMs={order.payBefore} nowMs={serverNowMs} onEnd={onEnd} />
+        </p>
+      )}
+      {order.autoReceiveAt !== undefined && (
+        <p className={styles.hint}>{t('detail.autoReceive', { time: formatDateTime(order.autoReceiveAt) })}</p>
+      )}
+      {stage !== undefined && (
+        <span className={styles.line} aria-hidden="true">
+          {stages[order.deliveryType].map((name, index) => (
+            <i key={name} data-done={index <= stage} />
+          ))}
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// Starts a payment that the server prepares and the host carries out.
+import { request } from '@/api/request';
+import type { Input } from '@/api/types';
+import { type Host, HostError, type PayOutcome, type PayRequest } from '@/hosts/host';
+
+export type PayMethod = Input<'choose_pay_method'>['method'];
+
+function readPayRequest(text: string): PayRequest {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+  }
+  throw new HostError(500, 'the payment request of the server is not readable');
+}
+
+/**
+ * `returnPath` is where a payment page outside the app sends the member back to. Rejects with ApiError when the server
+ * refuses and with HostError when the host cannot launch it; in no case does it stay unsettled because of an answer.
+ */
+export async function startPayment(
+  host: Host,
+  payment: { orderId: number; method: PayMethod; returnPath: string },
+): Promise<PayOutcome> {
+  const start = await request('choose_pay_method', { ...payment, tradeKind: host.tradeKind });
+  return host.pay(start.payRequest ? readPayRequest(start.payRequest) : { url: start.h5Url });
+}

@@ -1,0 +1,88 @@
+// The member's addresses: to look after, or to pick one for an order.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import { useStore } from '@/api/store';
+import { AddressCard, type AddressSummary } from '@/features/addresses/AddressCard';
+import { addressFormPath } from '@/features/addresses/addressPaths';
+import { selectedAddress } from '@/features/addresses/selectedAddress';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { confirm } from '@/ui/dialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+
+/** Changes the server's list and has it fetched again. */
+function useAddressChanges() {
+  const { t } = useTranslation('addresses');
+  const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: ['list_addresses'] });
+  return {
+    async makeDefault({ addressId }: AddressSummary) {
+      await request('make_default_address', { addressId });
+      toast(t('list.madeDefault'), 'success');
+      await refetch();
+    },
+    async remove({ addressId }: AddressSummary) {
+      const question = {
+        title: t('list.deleteTitle'),
+        body: t('list.deleteBody'),
+        confirmText: t('list.deleteConfirm'),
+      };
+      if (!(await confirm({ ...question, tone: 'danger' }))) return;
+      await request('delete_address', { addressId });
+      if (selectedAddress.get()?.addressId === addressId) selectedAddress.set(undefined);
+      toast(t('list.deleted'));
+      await refetch();
+    },
+  };
+}
+
+export default function AddressListPage() {
+  const { t } = useTranslation('addresses');
+  const host = useHost();
+  const isChoosing = usePageArguments().flag('choose');
+  const query = useQuery(queryFor('list_addresses'));
+  const chosen = useStore(selectedAddress);
+  const { makeDefault, remove } = useAddressChanges();
+
+  const choose = async ({ addressId }: AddressSummary) => {
+    selectedAddress.set(await request('get_address', { addressId }));
+    host.back();
+  };
+  const add = (
+    <Button size="large" wide onPress={() => host.navigate(addressFormPath)}>
+      {t('list.add')}
+    </Button>
+  );
+  return (
+    <Page title={t(isChoosing ? 'list.chooseTitle' : 'list.title')} bottom={<BottomBar>{add}</BottomBar>}>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={3} height={130} />}
+        isEmpty={(addresses) => addresses.length === 0}
+        empty={<EmptyState icon="location" title={t('list.empty')} body={t('list.emptyBody')} />}
+      >
+        {(addresses) =>
+          addresses.map((address) => (
+            <AddressCard
+              key={address.addressId}
+              address={address}
+              isChosen={isChoosing && chosen?.addressId === address.addressId}
+              onChoose={isChoosing ? () => choose(address) : undefined}
+              onEdit={() => host.navigate({ path: addressFormPath, query: { addressId: address.addressId } })}
+              onDelete={() => remove(address)}
+              onMakeDefault={() => makeDefault(address)}
+            />
+          ))
+        }
+      </Loaded>
+    </Page>
+  );
+}

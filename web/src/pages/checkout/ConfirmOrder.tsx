@@ -1,0 +1,141 @@
+// Confirm order: where it goes, what it is, why this price; then one press places it.
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { useStore } from '@/api/store';
+import { selectedAddress } from '@/features/addresses/selectedAddress';
+import { AddressCard, PickUpCard } from '@/features/checkout/AddressCard';
+import { PriceCard } from '@/features/checkout/PriceCard';
+import { QuoteGoods } from '@/features/checkout/QuoteGoods';
+import { type CheckoutGoods, useCheckout } from '@/features/checkout/useCheckout';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { RadioGroup } from '@/ui/Choice';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Page } from '@/ui/Page';
+import { Price } from '@/ui/Price';
+import { Segmented } from '@/ui/Segmented';
+import { TextField } from '@/ui/TextField';
+import { useTranslation } from '@/ui/words';
+import { addressListPath } from '../orders/paths';
+import styles from './ConfirmOrder.module.css';
+import { ConfirmSkeleton } from './ConfirmSkeleton';
+import { useSubmitOrder } from './useSubmitOrder';
+
+const longestRemark = 100;
+
+/** Both confirm-order pages; they differ in what is bought. */
+export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
+  const { t } = useTranslation('checkout');
+  const host = useHost();
+  const checkout = useCheckout(goods, useStore(selectedAddress));
+  const { draft, quote, deliveryType, address } = checkout;
+  const [remark, setRemark] = useState('');
+  const chooseAddress = () => host.navigate({ path: addressListPath, query: { choose: true } });
+  const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote: checkout.takeQuote, chooseAddress });
+
+  if (!draft.data) {
+    return <Page>{draft.isPending ? <ConfirmSkeleton /> : <NotPossible error={draft.error} draft={draft} />}</Page>;
+  }
+
+  const isExpress = deliveryType === 'express';
+  const payable = quote.data?.payableCents;
+  const press = () => {
+    if (isExpress && !address) return chooseAddress();
+    if (!quote.data) return undefined;
+    const note = remark.trim();
+    return submit({ ...checkout.choices, ...(note ? { remark: note } : {}) }, quote.data.payableCents);
+  };
+  const shownQuote = quote.data ?? draft.data.quote;
+
+  return (
+    <Page
+      bottom={
+        <BottomBar>
+          <div className={styles.total} aria-live="polite">
+            <span className={styles.totalLabel}>
+              {t('confirm.payable')} · {t('confirm.pieces', { count: shownQuote.pieceCount })}
+            </span>
+            <span data-pale={quote.isPlaceholderData}>
+              {payable === undefined ? <span className={styles.dash}>—</span> : <Price cents={payable} size="large" />}
+            </span>
+          </div>
+          <Button
+            size="large"
+            wide
+            onPress={press}
+            disabledBecause={!quote.data || quote.isPlaceholderData ? t('confirm.quoting') : undefined}
+          >
+            {isExpress && !address ? t('address.add') : t('confirm.submit')}
+          </Button>
+        </BottomBar>
+      }
+    >
+      {draft.data.deliveryTypes.length > 1 && (
+        <div className={styles.delivery}>
+          <Segmented
+            label={t('delivery.title')}
+            value={deliveryType}
+            onChange={checkout.chooseDeliveryType}
+            items={draft.data.deliveryTypes.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+          />
+        </div>
+      )}
+      {isExpress ? <AddressCard address={address} onChoose={chooseAddress} /> : <PickUpCard shops={shownQuote.shops} />}
+      <QuoteGoods shops={shownQuote.shops} />
+      {quote.data ? (
+        <PriceCard
+          quote={quote.data}
+          isUpdating={quote.isPlaceholderData}
+          earlierPayableCents={earlierPayableCents === payable ? undefined : earlierPayableCents}
+        />
+      ) : (
+        quote.isError && (
+          <Card>
+            <ErrorState error={quote.error} onRetry={quote.refetch} />
+          </Card>
+        )
+      )}
+      <Card>
+        <TextField
+          label={t('remark.title')}
+          value={remark}
+          onChange={setRemark}
+          maxLength={longestRemark}
+          placeholder={t('remark.placeholder')}
+        />
+      </Card>
+      <Card title={t('pay.title')}>
+        <RadioGroup
+          label={t('pay.title')}
+          value="wechat_pay"
+          onChange={() => undefined}
+          options={[{ value: 'wechat_pay', label: t('pay.wechat_pay') }]}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+interface NotPossibleProps {
+  error: unknown;
+  draft: { refetch: () => Promise<unknown> };
+}
+
+/** A refusal concerns the goods, so the way on leads back to them; anything else can be tried again. */
+function NotPossible({ error, draft }: NotPossibleProps) {
+  const { t } = useTranslation('checkout');
+  const host = useHost();
+  if (!(error instanceof ApiError) || error.kind !== 'refused') {
+    return <ErrorState error={error} onRetry={draft.refetch} />;
+  }
+  return (
+    <EmptyState icon="cart" title={error.message}>
+      <Button kind="outline" onPress={host.back}>
+        {t('confirm.back')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,117 @@
+// One order in full: how far it is, where it goes, what is in it, why this price, and what can be done.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { InformationCard } from '@/features/orders/InformationCard';
+import { ItemsCard } from '@/features/orders/ItemsCard';
+import { OrderActions } from '@/features/orders/OrderActions';
+import { OrderPriceCard } from '@/features/orders/OrderPriceCard';
+import { actionsForBar, itemsByShop, type OrderDetail } from '@/features/orders/order';
+import { PickUpCodeCard } from '@/features/orders/PickUpCodeCard';
+import { ReceiverCard } from '@/features/orders/ReceiverCard';
+import { StatusHeader } from '@/features/orders/StatusHeader';
+import { Timeline } from '@/features/orders/Timeline';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { useTranslation } from '@/ui/words';
+import { DetailSkeleton } from './DetailSkeleton';
+import { PickUpQr } from './PickUpQr';
+import { goodsPath, shopPath } from './paths';
+import { useDeliveryChange } from './useDeliveryChange';
+import { useOrderActions, useOrdersChanged } from './useOrderActions';
+
+export default function OrderDetailPage() {
+  const { t } = useTranslation('orders');
+  const orderId = usePageArguments().whole('orderId');
+  const host = useHost();
+  // An order moves without the member's doing, so every return asks anew.
+  const query = useQuery({
+    ...queryFor('get_order', { orderId: orderId ?? 0 }),
+    enabled: orderId !== undefined,
+    staleTime: 0,
+  });
+  const { run, change } = useOrderActions(host.back);
+  const order = query.data;
+  const barActions = order?.actions.filter((action) => action !== 'show_pick_up_code') ?? [];
+  return (
+    <Page
+      bottom={
+        order &&
+        actionsForBar(barActions).length > 0 && (
+          <BottomBar>
+            <OrderActions place="bar" actions={barActions} onAction={(action) => run(action, order)} />
+          </BottomBar>
+        )
+      }
+    >
+      {orderId === undefined ? (
+        <EmptyState icon="cart" title={t('detail.missing')} />
+      ) : (
+        <Loaded query={query} skeleton={<DetailSkeleton />}>
+          {(loaded) => <Detail order={loaded} change={change} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+interface DetailProps {
+  order: OrderDetail;
+  change: ReturnType<typeof useOrderActions>['change'];
+}
+
+function Detail({ order, change }: DetailProps) {
+  const { t } = useTranslation('orders');
+  const host = useHost();
+  const ordersChanged = useOrdersChanged();
+  const { changeAddress, changeDeliveryType } = useDeliveryChange(order, change);
+  const mayChangeAddress = order.actions.includes('change_address');
+  const mayChangeType = order.actions.includes('change_delivery_type');
+  return (
+    <>
+      <StatusHeader order={order} onEnd={() => void ordersChanged()} />
+      {order.pickUpCode && (
+        <PickUpCodeCard code={order.pickUpCode}>
+          <PickUpQr code={order.pickUpCode} />
+        </PickUpCodeCard>
+      )}
+      <ReceiverCard
+        order={order}
+        shopNames={itemsByShop(order.items).map((shop) => shop.shopName)}
+        title={t(order.deliveryType === 'pickup' ? 'detail.pickUp' : 'detail.receiver')}
+      >
+        {(mayChangeAddress || mayChangeType) && (
+          <>
+            {mayChangeAddress && (
+              <Button kind="outline" size="small" onPress={changeAddress}>
+                {t('actions.change_address')}
+              </Button>
+            )}
+            {mayChangeType && (
+              <Button kind="outline" size="small" onPress={changeDeliveryType}>
+                {t('actions.change_delivery_type')}
+              </Button>
+            )}
+          </>
+        )}
+      </ReceiverCard>
+      <ItemsCard
+        items={order.items}
+        onOpenShop={(shopId) => host.navigate({ path: shopPath, query: { shopId } })}
+        onOpenGoods={(productId) => host.navigate({ path: goodsPath, query: { productId } })}
+      />
+      <OrderPriceCard order={order} />
+      <InformationCard order={order} />
+      {order.moves.length > 0 && (
+        <Card title={t('detail.moves')}>
+          <Timeline entries={order.moves} />
+        </Card>
+      )}
+    </>
+  );
+}

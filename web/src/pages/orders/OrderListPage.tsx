@@ -1,0 +1,109 @@
+// The member's orders, by how far they are.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import type { Input } from '@/api/types';
+import { OrderCard } from '@/features/orders/OrderCard';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { useTranslation } from '@/ui/words';
+import styles from './OrderListPage.module.css';
+import { homePath, orderDetailPath } from './paths';
+import { useOrderActions, useOrdersChanged } from './useOrderActions';
+
+type Tab = NonNullable<Input<'list_orders'>['tab']>;
+
+const tabs: readonly Tab[] = ['all', 'to_pay', 'to_ship', 'to_receive', 'finished'];
+const countOf: Partial<Record<Tab, 'toPay' | 'toShip' | 'toReceive'>> = {
+  to_pay: 'toPay',
+  to_ship: 'toShip',
+  to_receive: 'toReceive',
+};
+const pageSize = 10;
+const cardHeightPx = 212;
+
+function useOrders(tab: Tab) {
+  return useInfiniteQuery({
+    // Not the key of a single page, whose answer has another shape.
+    queryKey: ['list_orders', 'endless', tab],
+    queryFn: ({ pageParam, signal }) =>
+      request('list_orders', { tab, pageNo: pageParam, pageSize }, { hideLoading: true, hideErrorToast: true, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, pageNo) => (last.hasMore ? pageNo + 1 : undefined),
+    // Orders move without the member's doing, so every return asks anew.
+    staleTime: 0,
+  });
+}
+
+export default function OrderListPage() {
+  const { t } = useTranslation('orders');
+  const host = useHost();
+  const wanted = usePageArguments().text('tab');
+  const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === wanted) ?? 'all');
+  const counts = useQuery({ ...queryFor('count_orders'), staleTime: 0 });
+  const query = useOrders(tab);
+  const { run } = useOrderActions();
+  const ordersChanged = useOrdersChanged();
+
+  const labelOf = (name: Tab) => {
+    const label = t(`list.tabs.${name}`);
+    const count = countOf[name] && counts.data?.[countOf[name]];
+    return count ? t('list.tabCount', { label, count }) : label;
+  };
+  const loadMore = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  };
+
+  return (
+    <Page onReachBottom={loadMore}>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('list.title')}
+          items={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton height={cardHeightPx} />}
+        isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
+        empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.switchTab(homePath)} />}
+      >
+        {(data) => (
+          <>
+            {data.pages
+              .flatMap((page) => page.orders)
+              .map((order) => (
+                <OrderCard
+                  key={order.orderId}
+                  order={order}
+                  onOpen={() => host.navigate({ path: orderDetailPath, query: { orderId: order.orderId } })}
+                  onAction={(action) => run(action, order)}
+                  onEnd={() => void ordersChanged()}
+                />
+              ))}
+            <ListEnd query={query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoOrders({ isAll, onBrowse }: { isAll: boolean; onBrowse: () => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState icon="cart" title={t(isAll ? 'list.empty' : 'list.emptyTab')} body={t('list.emptyBody')}>
+      <Button onPress={onBrowse}>{t('list.browse')}</Button>
+    </EmptyState>
+  );
+}

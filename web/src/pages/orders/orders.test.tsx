@@ -1,0 +1,193 @@
+// The pages of orders: only what the server allows, asked back where it cannot be undone.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { Output } from '@/api/types';
+import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { selectedAddress } from '@/features/addresses/selectedAddress';
+import LogisticsPage from './LogisticsPage';
+import OrderDetailPage from './OrderDetailPage';
+import OrderListPage from './OrderListPage';
+
+type Order = Output<'get_order'>;
+
+const item = {
+  orderLineId: 1,
+  productId: 11,
+  skuId: 21,
+  shopId: 3,
+  shopName: 'Atelier Nuvola',
+  name: '手工植鞣牛皮托特包',
+  imageUrl: '',
+  sp1: '焦糖棕',
+  sp2: '大号',
+  sp3: '',
+  quantity: 2,
+  unitPriceCents: 134_000,
+  lineTotalCents: 268_000,
+};
+const order: Order = {
+  orderId: 7,
+  orderNumber: '2611211940001287',
+  orderStatus: 'created',
+  statusText: '待付款',
+  statusHint: '请尽快付款',
+  deliveryType: 'express',
+  items: [item],
+  priceSteps: [{ kind: 'goods', label: '商品金额', amountCents: 268_000, note: '' }],
+  goodsTotalCents: 268_000,
+  freightCents: 0,
+  payableCents: 268_000,
+  paidAmount: 0,
+  remark: '',
+  receiver: { name: '林晓', phone: '138****5678', region: '江苏省南京市', street: '中山路 18 号' },
+  createdAt: Date.UTC(2026, 10, 21, 11, 40),
+  payBefore: Date.now() + 1_800_000,
+  moves: [{ orderStatus: 'created', text: '您提交了订单', at: Date.UTC(2026, 10, 21, 11, 40) }],
+  actions: ['pay', 'cancel'],
+};
+const summary = { ...order, pieceCount: 2 };
+const state = answer({ orderId: 7, orderStatus: 'closed' as const, statusText: '已取消', actions: [] });
+const listing = {
+  list_orders: answer({ orders: [summary], hasMore: false }),
+  count_orders: answer({ toPay: 1, toShip: 0, toReceive: 0 }),
+};
+
+beforeEach(() => selectedAddress.set(undefined));
+
+test('a card offers what the server allows and nothing else; cancelling is asked back', async () => {
+  const { calls } = await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, cancel_order: state },
+  });
+  const card = await screen.findByRole('article');
+  const names = within(card).getAllByRole('button').slice(1);
+  expect(names.map((button) => button.textContent)).toEqual(['取消订单', '去支付']);
+  expect(screen.getByRole('tab', { name: '待付款 1' })).toBeTruthy();
+
+  await userEvent.click(within(card).getByRole('button', { name: '取消订单' }));
+  await userEvent.click(await screen.findByRole('button', { name: '再想想' }));
+  expect(calls('cancel_order')).toEqual([]);
+
+  await userEvent.click(within(card).getByRole('button', { name: '取消订单' }));
+  const dialog = await screen.findByRole('dialog', { name: '取消这个订单？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消订单' }));
+  await waitFor(() => expect(calls('cancel_order')).toEqual([{ orderId: 7 }]));
+  expect(await screen.findByText('订单已取消')).toBeTruthy();
+  await waitFor(() => expect(calls('list_orders')).toHaveLength(2));
+});
+
+test('an order that moved on meanwhile is shown anew with the server’s sentence', async () => {
+  const { calls } = await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, cancel_order: refuse(67_002, '订单状态已更新，请刷新看看') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '取消订单' }));
+  const dialog = await screen.findByRole('dialog', { name: '取消这个订单？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消订单' }));
+  expect(await screen.findByText('订单状态已更新，请刷新看看')).toBeTruthy();
+  await waitFor(() => expect(calls('list_orders')).toHaveLength(2));
+});
+
+test('the tab of the link is asked for, and an empty one leads on', async () => {
+  const { calls, host } = await renderPage(<OrderListPage />, {
+    signedIn: true,
+    arguments: { tab: 'to_receive' },
+    server: { ...listing, list_orders: answer({ orders: [], hasMore: false }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '去逛逛' }));
+  expect(calls('list_orders')[0]).toMatchObject({ tab: 'to_receive', pageNo: '1' });
+  expect(host.asked).toEqual(['switchTab /pages/home/index']);
+});
+
+test('buying again fills the cart with what can still be bought', async () => {
+  const other = { ...item, orderLineId: 2, skuId: 22 };
+  const { calls, host } = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: {
+      get_order: answer({ ...order, orderStatus: 'completed', items: [item, other], actions: ['buy_again'] }),
+      add_to_cart: (input) => (input.skuId === 22 ? refuse(65_003, '暂时买不到') : answer({ pieceCount: 2 })),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '再次购买' }));
+  await waitFor(() => expect(host.asked).toEqual(['navigate /pages/spaceMall/shoppingCart/index']));
+  expect(calls('add_to_cart')).toEqual([
+    { skuId: 21, quantity: 2 },
+    { skuId: 22, quantity: 2 },
+  ]);
+  expect(screen.getByText('有 1 种商品暂时买不到，其余已放进购物车')).toBeTruthy();
+});
+
+test('an address that the member picks goes to this order and is not kept for the next one', async () => {
+  const { calls, host } = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: {
+      get_order: answer({ ...order, orderStatus: 'to_ship', actions: ['change_address'] }),
+      update_order_logistics: state,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '修改地址' }));
+  expect(host.asked[0]).toContain('navigate /pages/personalCenter/addressManage/index');
+  act(() => selectedAddress.set({ ...order.receiver, addressId: 5 } as never));
+  await waitFor(() => expect(calls('update_order_logistics')).toEqual([{ orderId: 7, addressId: 5 }]));
+  expect(selectedAddress.get()).toBeUndefined();
+});
+
+test('an order without a receiver asks for an address before it is delivered instead of fetched', async () => {
+  const { receiver: _none, ...fetched } = order;
+  const { calls, host } = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: {
+      get_order: answer({
+        ...fetched,
+        orderStatus: 'to_pick_up',
+        deliveryType: 'pickup',
+        pickUpCode: '48172936',
+        actions: ['show_pick_up_code', 'change_delivery_type'],
+      }),
+      confirm_delivery_type: state,
+    },
+  });
+  expect(await screen.findByRole('img', { name: '自提码 4 8 1 7 2 9 3 6' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '改配送方式' }));
+  await userEvent.click(await screen.findByRole('button', { name: '改一下' }));
+  await waitFor(() => expect(host.asked[0]).toContain('addressManage'));
+  expect(calls('confirm_delivery_type')).toEqual([]);
+  act(() => selectedAddress.set({ addressId: 5 } as never));
+  await waitFor(() =>
+    expect(calls('confirm_delivery_type')).toEqual([{ orderId: 7, deliveryType: 'express', addressId: 5 }]),
+  );
+});
+
+test('each package has its own way, the newest step first', async () => {
+  const pack = {
+    shopId: 3,
+    shopName: 'Atelier Nuvola',
+    carrier: '顺丰速运',
+    waybillNumber: 'SF1',
+    items: [item],
+    steps: [
+      { at: 1_000, text: '已揽收' },
+      { at: 9_000, text: '派送中' },
+    ],
+  };
+  await renderPage(<LogisticsPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: {
+      get_logistics: answer({
+        orderId: 7,
+        orderStatus: 'shipped',
+        packages: [pack, { ...pack, shopId: 4, waybillNumber: 'JD2', carrier: '京东物流', steps: [] }],
+      }),
+    },
+  });
+  const steps = await screen.findAllByText(/已揽收|派送中/);
+  expect(steps.map((step) => step.textContent)).toEqual(['派送中', '已揽收']);
+  await userEvent.click(screen.getByRole('tab', { name: /包裹 2/ }));
+  expect(await screen.findByText('JD2')).toBeTruthy();
+  expect(screen.queryByText('SF1')).toBeNull();
+});

@@ -1,0 +1,62 @@
+// The result of a payment is what the server says of the order.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Output } from '@/api/types';
+import { answer, renderPage } from '@/app/testing/renderPage';
+import PayResultPage from './PayResultPage';
+
+type Order = Output<'get_order'>;
+
+const order: Order = {
+  orderId: 8,
+  orderNumber: '2611211940001287',
+  orderStatus: 'to_ship',
+  statusText: '待发货',
+  statusHint: '',
+  deliveryType: 'express',
+  items: [],
+  priceSteps: [],
+  goodsTotalCents: 188_000,
+  freightCents: 0,
+  payableCents: 188_000,
+  paidAmount: 188_000,
+  remark: '',
+  createdAt: 1,
+  moves: [],
+  actions: [],
+};
+const state = (orderStatus: Order['orderStatus']) => answer({ orderId: 8, orderStatus, statusText: '', actions: [] });
+const page = { signedIn: true, arguments: { orderId: 8, source: 'direct' } };
+
+test('a paid order is celebrated with its amount and leads to the order', async () => {
+  const { host, calls } = await renderPage(<PayResultPage />, { ...page, server: { get_order: answer(order) } });
+  expect((await screen.findByText('付款成功')).closest('section')?.textContent).toContain('¥1,880.00');
+  await userEvent.click(screen.getByRole('button', { name: '查看订单' }));
+  expect(host.asked[0]).toContain('replace /pages/goodsOrder/orderDetail/index');
+  expect(calls('update_process_pay')).toEqual([]);
+});
+
+test('while the server does not know yet the page keeps asking, and then shows what came', async () => {
+  let asked = 0;
+  await renderPage(<PayResultPage />, {
+    ...page,
+    server: {
+      get_order: () => answer({ ...order, orderStatus: asked > 1 ? 'to_ship' : 'created' }),
+      update_process_pay: () => state(++asked > 1 ? 'to_ship' : 'created'),
+    },
+  });
+  expect(await screen.findByText('正在确认付款结果')).toBeTruthy();
+  expect(await screen.findByText('付款成功', undefined, { timeout: 3_000 })).toBeTruthy();
+});
+
+test('an order that was closed is never called paid', async () => {
+  const { host } = await renderPage(<PayResultPage />, {
+    ...page,
+    server: { get_order: answer({ ...order, orderStatus: 'created' }), update_process_pay: state('closed') },
+  });
+  expect(await screen.findByText('订单已关闭')).toBeTruthy();
+  expect(screen.queryByText('付款成功')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '回首页' }));
+  await waitFor(() => expect(host.asked).toEqual(['switchTab /pages/home/index']));
+});

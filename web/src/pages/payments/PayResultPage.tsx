@@ -1,0 +1,121 @@
+// What became of a payment: received, still being checked, or over without one.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryFor } from '@/api/query';
+import type { Output } from '@/api/types';
+import { payAmountCents } from '@/features/orders/orderInHand';
+import { forgetLeaving } from '@/features/payments/leftForPayment';
+import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
+import { usePaymentOutcome } from '@/features/payments/watchPayment';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Price } from '@/ui/Price';
+import { useTranslation } from '@/ui/words';
+import { homePath, orderDetailPath } from '../orders/paths';
+import { CashierSkeleton } from './CashierSkeleton';
+import styles from './PayResultPage.module.css';
+import { paymentPath } from './paths';
+
+type Order = Output<'get_order'>;
+
+export default function PayResultPage() {
+  const { t } = useTranslation('payments');
+  const orderId = usePageArguments().whole('orderId');
+  const query = useQuery({ ...queryFor('get_order', { orderId: orderId ?? 0 }), enabled: orderId !== undefined });
+  return (
+    <Page>
+      {orderId === undefined ? (
+        <EmptyState icon="wallet" title={t('cashier.missing')} />
+      ) : (
+        <Loaded query={query} skeleton={<CashierSkeleton />}>
+          {(order) => <Result order={order} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Result({ order }: { order: Order }) {
+  const { t } = useTranslation('payments');
+  const host = useHost();
+  const source = usePageArguments().text('source');
+  const isUnpaid = order.orderStatus === 'created';
+  const { outcome, again } = usePaymentOutcome(order.orderId, isUnpaid);
+  const isOpen = isUnpaid && (outcome === undefined || outcome === 'unknown');
+
+  useEffect(() => {
+    if (isOpen) return;
+    forgetLeaving();
+    payAmountCents.set(undefined);
+  }, [isOpen]);
+
+  const seeOrder = () => host.replace({ path: orderDetailPath, query: { orderId: order.orderId } });
+  const payAgain = () => {
+    forgetLeaving();
+    host.replace({ path: paymentPath, query: { orderId: order.orderId, source } });
+  };
+
+  if (isOpen) {
+    return (
+      <PaymentWaiting isLate={outcome === 'unknown'} onAskAgain={again}>
+        <Button kind="quiet" onPress={payAgain}>
+          {t('waiting.payAgain')}
+        </Button>
+      </PaymentWaiting>
+    );
+  }
+  if (order.orderStatus === 'closed' || outcome === 'closed') {
+    return (
+      <EmptyState icon="warning" title={t('result.closed')} body={t('result.closedBody')}>
+        <Button onPress={seeOrder}>{t('result.toOrder')}</Button>
+        <Button kind="outline" onPress={() => host.switchTab(homePath)}>
+          {t('result.toHome')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Paid order={order} onSeeOrder={seeOrder}>
+      {t(order.deliveryType === 'pickup' ? 'result.paidPickUp' : 'result.paidExpress')}
+    </Paid>
+  );
+}
+
+function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () => void; children: string }) {
+  const { t } = useTranslation('payments');
+  const host = useHost();
+  return (
+    <section className={styles.paid} role="status">
+      <div className={styles.arch} aria-hidden="true">
+        <span className={styles.seal}>
+          <Icon name="check" size={30} />
+        </span>
+      </div>
+      <h2 className={styles.title}>{t('result.paid')}</h2>
+      <p className={styles.amount}>
+        <Price cents={order.payableCents} size="large" tone="ink" />
+      </p>
+      <p className={styles.thanks}>{children}</p>
+      <p className={styles.number}>{t('cashier.order', { orderNumber: order.orderNumber })}</p>
+      {order.pickUpCode && (
+        <p className={styles.code}>
+          <span>{t('result.pickUpCode')}</span>
+          <strong>{order.pickUpCode}</strong>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button size="large" wide onPress={onSeeOrder}>
+          {t('result.toOrder')}
+        </Button>
+        <Button size="large" wide kind="outline" onPress={() => host.switchTab(homePath)}>
+          {t('result.toHome')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+// The cashier never charges on its own word and never leaves the member hanging.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import PaymentPage from './PaymentPage';
+
+const cashier = {
+  orderId: 8,
+  orderNumber: '2611211940001287',
+  payableCents: 188_000,
+  payBefore: Date.now() + 1_800_000,
+  isPaid: false,
+  methods: [{ method: 'wechat_pay' as const, name: '微信支付', isAvailable: true, unavailableReason: '' }],
+};
+const start = answer({ orderId: 8, payRequest: '{"timeStamp":"1","paySign":"s"}', h5Url: '' });
+const page = { signedIn: true, arguments: { orderId: 8, source: 'cart' } };
+const payButton = () => screen.findByRole('button', { name: '立即支付' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the result is shown once the server knows of the payment', async () => {
+  const { host, calls } = await renderPage(<PaymentPage />, {
+    ...page,
+    host: { pay: 'done' },
+    server: {
+      query_cashier_info: answer(cashier),
+      choose_pay_method: start,
+      update_process_pay: answer({ orderId: 8, orderStatus: 'to_ship', statusText: '', actions: [] }),
+    },
+  });
+  await userEvent.dblClick(await payButton());
+  await waitFor(() => expect(host.asked.at(-1)).toContain('replace /pages/goodsOrder/confirmOrder/paySuccess'));
+  expect(host.asked[0]).toBe('pay {"timeStamp":"1","paySign":"s"}');
+  expect(calls('choose_pay_method')).toHaveLength(1);
+  expect(calls('choose_pay_method')[0]?.tradeKind).toBe('h5');
+  expect(decodeURIComponent(String(calls('choose_pay_method')[0]?.returnPath))).toContain('"orderId":8');
+});
+
+test('a cancelled payment stays at the cashier and asks the server nothing', async () => {
+  const { host, calls } = await renderPage(<PaymentPage />, {
+    ...page,
+    host: { pay: 'cancelled' },
+    server: { query_cashier_info: answer(cashier), choose_pay_method: start },
+  });
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('还没有付款，随时可以继续。')).toBeTruthy();
+  expect(await payButton()).toBeTruthy();
+  expect(calls('update_process_pay')).toEqual([]);
+  expect(host.asked).toHaveLength(1);
+});
+
+test('a refusal is said and the button is free again', async () => {
+  const { host } = await renderPage(<PaymentPage />, {
+    ...page,
+    server: { query_cashier_info: answer(cashier), choose_pay_method: refuse(68_004, '支付渠道没有受理') },
+  });
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('支付渠道没有受理')).toBeTruthy();
+  await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBeNull());
+  expect(host.asked).toEqual([]);
+});
+
+test('an unreadable payment request is said too', async () => {
+  await renderPage(<PaymentPage />, {
+    ...page,
+    server: {
+      query_cashier_info: answer(cashier),
+      choose_pay_method: answer({ orderId: 8, payRequest: '{', h5Url: '' }),
+    },
+  });
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('没能打开支付页面，请再试一次')).toBeTruthy();
+});
+
+test('who comes back from a payment page after a reload sees the check go on, and may say that nothing was paid', async () => {
+  sessionStorage.setItem('left-for-payment', '8');
+  await renderPage(<PaymentPage />, {
+    ...page,
+    server: {
+      query_cashier_info: answer(cashier),
+      update_process_pay: answer({ orderId: 8, orderStatus: 'created', statusText: '', actions: ['pay'] }),
+    },
+  });
+  expect(await screen.findByText('正在确认付款结果')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '还没付款，继续支付' }));
+  expect(await payButton()).toBeTruthy();
+  expect(sessionStorage.getItem('left-for-payment')).toBeNull();
+});
+
+test('after the time to pay there is nothing to press but the order', async () => {
+  const { host } = await renderPage(<PaymentPage />, {
+    ...page,
+    server: { query_cashier_info: answer({ ...cashier, payBefore: Date.now() - 1_000 }) },
+  });
+  expect(await screen.findByText('付款时间已过')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '查看订单' }));
+  expect(host.asked[0]).toContain('replace /pages/goodsOrder/orderDetail/index');
+});

@@ -1,0 +1,169 @@
+// The cashier: how much, until when and how; then the wait for the result.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { serverNowMs } from '@/api/clock';
+import { ApiError } from '@/api/errors';
+import { queryFor } from '@/api/query';
+import type { Output } from '@/api/types';
+import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/leftForPayment';
+import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
+import { type PayMethod, startPayment } from '@/features/payments/startPayment';
+import { usePaymentOutcome } from '@/features/payments/watchPayment';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { addressOf } from '@/hosts/address';
+import { useHost } from '@/hosts/HostContext';
+import { HostError } from '@/hosts/host';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { RadioGroup } from '@/ui/Choice';
+import { Countdown } from '@/ui/Countdown';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Page } from '@/ui/Page';
+import { Price } from '@/ui/Price';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import { orderDetailPath } from '../orders/paths';
+import { CashierSkeleton } from './CashierSkeleton';
+import styles from './PaymentPage.module.css';
+import { readSource, resultPaths } from './paths';
+
+export default function PaymentPage() {
+  const { t } = useTranslation('payments');
+  const orderId = usePageArguments().whole('orderId');
+  if (orderId !== undefined) return <OrderPayment orderId={orderId} />;
+  return (
+    <Page>
+      <EmptyState icon="wallet" title={t('cashier.missing')} />
+    </Page>
+  );
+}
+
+function OrderPayment({ orderId }: { orderId: number }) {
+  const { t } = useTranslation('payments');
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const source = readSource(usePageArguments().text('source'));
+  const [isWaiting, setIsWaiting] = useState(() => hasLeftFor(orderId));
+  const { outcome, again } = usePaymentOutcome(orderId, isWaiting);
+  const cashierQuery = queryFor('query_cashier_info', { orderId });
+  const cashier = useQuery({ ...cashierQuery, staleTime: 0 });
+  const resultTarget = { path: resultPaths[source], query: { orderId, source } };
+  const isSettled = cashier.data?.isPaid || outcome === 'paid' || outcome === 'closed';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target is the same for the life of the page.
+  useEffect(() => {
+    if (!isSettled) return;
+    forgetLeaving();
+    host.replace(resultTarget);
+  }, [isSettled]);
+
+  const backToPaying = () => {
+    forgetLeaving();
+    setIsWaiting(false);
+    again();
+  };
+
+  const pay = async (method: PayMethod) => {
+    try {
+      const returnPath = addressOf(resultTarget);
+      const launched = await startPayment(host, { orderId, method, returnPath });
+      if (launched === 'cancelled') return toast(t('cashier.notPaid'));
+      if (launched === 'left') rememberLeaving(orderId);
+      setIsWaiting(true);
+    } catch (error) {
+      if (error instanceof HostError) {
+        return toast(t(error.code === 404 ? 'cashier.cannotHere' : 'cashier.cannotLaunch'), 'fail');
+      }
+      // Already said by the request client; what the cashier shows may be out of date now.
+      if (!(error instanceof ApiError)) throw error;
+      await queryClient.invalidateQueries({ queryKey: cashierQuery.queryKey });
+    }
+  };
+
+  if (isWaiting && !isSettled) {
+    return (
+      <Page>
+        <PaymentWaiting isLate={outcome === 'unknown'} onAskAgain={again}>
+          <Button kind="quiet" onPress={backToPaying}>
+            {t('waiting.payAgain')}
+          </Button>
+        </PaymentWaiting>
+      </Page>
+    );
+  }
+  if (!cashier.data || isSettled) {
+    return (
+      <Page>
+        {cashier.isError ? <ErrorState error={cashier.error} onRetry={cashier.refetch} /> : <CashierSkeleton />}
+      </Page>
+    );
+  }
+  return <Cashier key={cashier.data.payBefore} cashier={cashier.data} onPay={pay} />;
+}
+
+interface CashierProps {
+  cashier: Output<'query_cashier_info'>;
+  onPay: (method: PayMethod) => Promise<void>;
+}
+
+function Cashier({ cashier, onPay }: CashierProps) {
+  const { t } = useTranslation('payments');
+  const host = useHost();
+  const [isOver, setIsOver] = useState(cashier.payBefore <= serverNowMs());
+  const [chosen, setChosen] = useState(cashier.methods.find((method) => method.isAvailable)?.method);
+  const seeOrder = () => host.replace({ path: orderDetailPath, query: { orderId: cashier.orderId } });
+
+  if (isOver) {
+    return (
+      <Page>
+        <EmptyState icon="clock" title={t('cashier.over')} body={t('cashier.overBody')}>
+          <Button onPress={seeOrder}>{t('result.toOrder')}</Button>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      bottom={
+        <BottomBar>
+          <Button
+            size="large"
+            wide
+            disabledBecause={chosen ? undefined : t('cashier.noMethod')}
+            onPress={() => chosen && onPay(chosen)}
+          >
+            {t('cashier.pay')}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <section className={styles.amount}>
+        <p className={styles.label}>{t('cashier.payable')}</p>
+        <p className={styles.figure}>
+          <Price cents={cashier.payableCents} size="large" tone="ink" />
+        </p>
+        <p className={styles.left}>
+          {t('cashier.remaining')}{' '}
+          <Countdown endAtMs={cashier.payBefore} nowMs={serverNowMs} onEnd={() => setIsOver(true)} />
+        </p>
+        <p className={styles.order}>{t('cashier.order', { orderNumber: cashier.orderNumber })}</p>
+      </section>
+      <Card title={t('cashier.methods')}>
+        <RadioGroup
+          label={t('cashier.methods')}
+          value={chosen}
+          onChange={setChosen}
+          options={cashier.methods.map(({ method, name, isAvailable, unavailableReason }) => ({
+            value: method,
+            label: name,
+            note: isAvailable ? undefined : unavailableReason,
+            disabled: !isAvailable,
+          }))}
+        />
+      </Card>
+      <p className={styles.kept}>{t('cashier.kept')}</p>
+    </Page>
+  );
+}

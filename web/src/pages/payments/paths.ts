@@ -1,0 +1,17 @@
+// Where payments and their results are shown, by where the order came from.
+
+export const paymentPath = '/pages/spaceMall/paymentPage/index';
+
+/** `list`: paid from the list of orders or an order's page. */
+export const resultPaths = {
+  cart: '/pages/goodsOrder/confirmOrder/paySuccess',
+  direct: '/pages/directConfirmOrder/paySuccess/index',
+  list: '/pages/spaceMall/paymentPage/success',
+} as const;
+
+export type PaymentSource = keyof typeof resultPaths;
+
+/** What a link names; anything else counts as `list`. */
+export function readSource(text: string | undefined): PaymentSource {
+  return text === 'cart' || text === 'direct' ? text : 'list';
+}

@@ -1,0 +1,73 @@
+// Settings: how the app looks and speaks, the mall's texts, devices, and the account.
+import { useSession } from '@/api/useSession';
+import { AccountCard } from '@/features/members/AccountCard';
+import { DisplayCard } from '@/features/members/DisplayCard';
+import { SessionsCard } from '@/features/members/SessionsCard';
+import { signOut } from '@/features/members/signOut';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { confirm } from '@/ui/dialog';
+import { Page } from '@/ui/Page';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './SettingPage.module.css';
+
+const textPath = '/pages/public/ruleInfo';
+const minePath = '/pages/personalCenter/index';
+const texts = [
+  { key: 'user_agreement', name: 'settings.agreement' },
+  { key: 'privacy_policy', name: 'settings.privacy' },
+] as const;
+
+function TextsCard() {
+  const { t } = useTranslation('members');
+  const host = useHost();
+  return (
+    <Card title={t('settings.about')}>
+      {texts.map(({ key, name }) => (
+        <Cell
+          key={key}
+          title={t(name)}
+          onPress={() => host.navigate({ path: textPath, query: { type: key, title: t(name) } })}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useTranslation('members');
+  const host = useHost();
+  const leave = async () => {
+    if (!(await confirm({ title: t('settings.signOutTitle'), confirmText: t('settings.signOut') }))) return;
+    await signOut();
+    toast(t('settings.signedOut'));
+    host.switchTab(minePath);
+  };
+  return (
+    <div className={styles.signOut}>
+      <Button kind="outline" size="large" wide onPress={leave}>
+        {t('settings.signOut')}
+      </Button>
+    </div>
+  );
+}
+
+export default function SettingPage() {
+  const { isSignedIn } = useSession();
+  return (
+    <Page>
+      <DisplayCard />
+      <TextsCard />
+      {isSignedIn && (
+        <>
+          <SessionsCard />
+          <AccountCard />
+          <SignOutButton />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+// Mine, the member code and the settings: guest and member, and what each action sends.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { serverNowMs } from '@/api/clock';
+import { session } from '@/api/session';
+import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { signOut } from '@/features/members/signOut';
+import MemberCodePage from '../membershipCode/MemberCodePage';
+import MinePage from './MinePage';
+import SettingPage from './SettingPage';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const base = {
+  memberId: 11002841,
+  userId: 11002841,
+  memberNumber: '1100 2841 07',
+  nickname: '林晓',
+  avatarUrl: '',
+  phone: '138****5678',
+  joinedAt: 0,
+};
+const sessions = [
+  { sessionId: 1, clientType: 'liteApp', device: 'iPhone', signedInAt: 0, lastUsedAt: 0, isCurrent: true },
+  { sessionId: 2, clientType: 'liteApp', device: 'Pixel', signedInAt: 0, lastUsedAt: 0, isCurrent: false },
+];
+const settingServer = { get_my_base_info: answer(base), list_sessions: answer(sessions) };
+
+test('a guest is asked to sign in and nothing is fetched for them', async () => {
+  const { calls } = await renderPage(<MinePage />);
+  expect(screen.getByText('欢迎来到云廊')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
+  expect(calls('get_my_base_info')).toEqual([]);
+});
+
+test('a member sees their card and counts, and a state leads to its orders', async () => {
+  const { host } = await renderPage(<MinePage />, {
+    signedIn: true,
+    server: {
+      get_my_base_info: answer({ ...base, joinedAt: serverNowMs() - 2 * dayMs }),
+      count_orders: answer({ toPay: 2, toShip: 0, toReceive: 0 }),
+      count_cart: answer({ pieceCount: 120 }),
+    },
+  });
+  expect(await screen.findByText('No. 1100 2841 07')).toBeTruthy();
+  expect(screen.getByText('在云廊的第 3 天')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '购物车，120' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '待发货' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '待付款，2' }));
+  const query = encodeURIComponent(JSON.stringify({ tab: 'to_pay' }));
+  expect(host.asked).toEqual([`navigate /pages/goodsOrder/orderList/index?params=${query}`]);
+});
+
+test('when the card does not come, trying again fetches it and the ways on stay', async () => {
+  let isDown = true;
+  const { calls } = await renderPage(<MinePage />, {
+    signedIn: true,
+    server: {
+      get_my_base_info: () => (isDown ? refuse(50300, '服务暂时繁忙', 503) : answer(base)),
+      count_orders: answer({ toPay: 0, toShip: 0, toReceive: 0 }),
+      count_cart: answer({ pieceCount: 0 }),
+    },
+  });
+  expect(await screen.findByText('会员资料没能取到')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '设置' })).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText('No. 1100 2841 07')).toBeTruthy();
+  expect(calls('get_my_base_info')).toHaveLength(2);
+});
+
+test('the member code is drawn here from the card, with its number in words', async () => {
+  const { calls, container } = await renderPage(<MemberCodePage />, {
+    signedIn: true,
+    server: { get_member_card: answer({ memberNumber: '1100 2841 07', nickname: '林晓', code: '1100284107' }) },
+  });
+  expect(await screen.findByRole('img', { name: '会员码，会员号 1100 2841 07' })).toBeTruthy();
+  const [bar, qr] = [...container.querySelectorAll('svg[viewBox] > path')].slice(-2);
+  // Ten digits in Code 128 C: start, five pairs, check and stop, 11 units each and 13 for the stop.
+  expect(bar?.parentElement?.getAttribute('viewBox')).toBe(`0 0 ${7 * 11 + 13} 1`);
+  expect(qr?.parentElement?.getAttribute('viewBox')).toBe('0 0 21 21');
+  expect(calls('get_member_card')).toEqual([{ memberId: '11002841' }]);
+});
+
+test('another device is signed out after asking, this one cannot be', async () => {
+  const { calls } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: { ...settingServer, revoke_session: answer(null) },
+  });
+  const revokes = await screen.findAllByRole('button', { name: '下线' });
+  expect(revokes).toHaveLength(1);
+  await userEvent.click(revokes[0] as HTMLElement);
+  const question = await screen.findByRole('dialog', { name: '让这台设备下线吗？' });
+  await userEvent.click(within(question).getByRole('button', { name: '下线' }));
+  await waitFor(() => expect(calls('revoke_session')).toEqual([{ sessionId: 2 }]));
+  await waitFor(() => expect(calls('list_sessions')).toHaveLength(2));
+});
+
+test.each([
+  ['accepts it', answer(null)],
+  ['has forgotten the session', refuse(500305, '请先登录', 401)],
+])('signing out forgets the member when the server %s, without asking to sign in', async (_case, reply) => {
+  const { host } = await renderPage(<SettingPage />, { signedIn: true, server: { ...settingServer, sign_out: reply } });
+  await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  const question = await screen.findByRole('dialog', { name: '要在这台设备上退出吗？' });
+  await userEvent.click(within(question).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(session.isSignedIn()).toBe(false));
+  expect(host.asked).toEqual(['switchTab /pages/personalCenter/index']);
+});
+
+test('signing out that cannot be told to the server leaves the member signed in', async () => {
+  await renderPage(<MinePage />, { signedIn: true });
+  await expect(signOut()).rejects.toMatchObject({ kind: 'network' });
+  expect(session.isSignedIn()).toBe(true);
+  expect(await screen.findByText('网络似乎断开了，请检查后再试')).toBeTruthy();
+});
+
+test('closing the account needs a code of its own kind and a last word, and can be taken back', async () => {
+  const dueAt = Date.UTC(2026, 11, 6, 4, 30);
+  let deletionDueAt: number | undefined;
+  const now = serverNowMs();
+  const { calls } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: {
+      list_sessions: answer(sessions),
+      get_my_base_info: () => answer(deletionDueAt === undefined ? base : { ...base, deletionDueAt }),
+      show_image_captcha: answer({ uuid: 'p', image: 'data:image/png;base64,AA==', expiresAt: now + 300_000 }),
+      send_code: answer({ uuid: 'sent', resendAt: now + 60_000, expiresAt: now + 300_000 }),
+      delete_account: () => {
+        deletionDueAt = dueAt;
+        return answer({ deletionDueAt: dueAt });
+      },
+      keep_account: () => {
+        deletionDueAt = undefined;
+        return answer(null);
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '注销账号' }));
+  await userEvent.type(await screen.findByLabelText('手机号码'), '13800005678');
+  await userEvent.type(screen.getByLabelText('图形码'), 'acex');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByRole('button', { name: /秒后重发/ });
+  expect(calls('send_code')[0]).toMatchObject({ smsType: 'checkPhone' });
+  await userEvent.type(screen.getByLabelText('验证码'), '246810');
+  await userEvent.click(screen.getByRole('button', { name: '申请注销' }));
+  expect(calls('delete_account')).toEqual([]);
+  const question = await screen.findByRole('dialog', { name: '确定要申请注销吗？' });
+  await userEvent.click(within(question).getByRole('button', { name: '申请注销' }));
+  const notice = await screen.findByRole('dialog', { name: '已收到您的注销申请' });
+  expect(calls('delete_account')).toEqual([{ code: '246810', uuid: 'sent' }]);
+  expect(notice.textContent).toContain('2026-12-06 12:30');
+  await userEvent.click(within(notice).getByRole('button', { name: '确定' }));
+  await userEvent.click(await screen.findByRole('button', { name: '保留账号' }));
+  expect(await screen.findByText('账号已保留，欢迎继续逛云廊')).toBeTruthy();
+  expect(calls('keep_account')).toHaveLength(1);
+});

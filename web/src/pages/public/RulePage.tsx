@@ -1,0 +1,51 @@
+// An agreement or rules to read.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useOpenAddress } from '@/hosts/useOpenAddress';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { RichText } from '@/ui/RichText';
+import { Skeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+
+const agreementType = 'agreement';
+
+/** `subType` names the text, or `type` alone; `title` stands in the bar until the text's own is there. */
+export default function RulePage() {
+  const { t } = useTranslation('content');
+  const given = usePageArguments();
+  const openAddress = useOpenAddress();
+  const type = given.text('type');
+  const key = given.text('key') ?? given.text('subType') ?? type;
+  const query = useQuery({ ...queryFor('get_text', { key: key ?? '' }), enabled: key !== undefined });
+  const usual = t(type === agreementType ? 'rule.agreement' : 'rule.rules');
+  return (
+    <Page
+      title={query.data?.title ?? given.text('title') ?? usual}
+      navigation={given.flag('hiddenTitleBar') ? 'clear' : 'bar'}
+    >
+      {key === undefined ? (
+        <EmptyState body={t('rule.missing')} />
+      ) : (
+        <Loaded
+          query={query}
+          skeleton={
+            <Card>
+              <Skeleton height={480} />
+            </Card>
+          }
+          isEmpty={(text) => text.html === ''}
+        >
+          {(text) => (
+            <Card>
+              <RichText html={text.html} onOpenLink={openAddress} />
+            </Card>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+// One product: pictures, price, variants, its shop, and the ways to buy it.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { requireSignIn } from '@/api/signIn';
+import { useSession } from '@/api/useSession';
+import { DetailsSkeleton } from '@/features/catalog/details/DetailsSkeleton';
+import { Gallery } from '@/features/catalog/details/Gallery';
+import { PriceCard } from '@/features/catalog/details/PriceCard';
+import { ProductText } from '@/features/catalog/details/ProductText';
+import { ShopRow } from '@/features/catalog/details/ShopRow';
+import { SkuSheet } from '@/features/catalog/details/SkuSheet';
+import { ProductGrid } from '@/features/catalog/ProductGrid';
+import type { ProductDetail } from '@/features/catalog/product';
+import { specificationText } from '@/features/catalog/skuChoice';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { useTranslation } from '@/ui/words';
+import styles from './GoodsDetailsPage.module.css';
+import { PurchaseBar } from './PurchaseBar';
+import { ShareButton } from './ShareButton';
+import { type Purchase, usePurchase } from './usePurchase';
+
+/** What can be said and chosen before buying. */
+function OptionsCard({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {
+  const { t } = useTranslation('catalog');
+  const host = useHost();
+  const { sku, quantity } = purchase;
+  const chosen = sku
+    ? [specificationText(sku), t('details.pieces', { count: quantity })].filter(Boolean).join(' · ')
+    : '';
+  return (
+    <Card>
+      <div className={styles.options}>
+        {sku && <Cell title={t('details.chosen')} value={chosen} onPress={() => purchase.openSheet('choose')} />}
+        {product.deliveryTypes.length > 0 && (
+          <Cell
+            title={t('details.delivery')}
+            value={product.deliveryTypes.map((type) => t(`delivery.${type}`)).join(' · ')}
+            onPress={() =>
+              host.navigate({ path: '/pages/public/ruleInfo', query: { type: 'rules', subType: 'delivery_rules' } })
+            }
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Product({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {
+  const { t } = useTranslation('catalog');
+  const { isSignedIn } = useSession();
+  return (
+    <>
+      <Gallery imageUrls={product.imageUrls} name={product.name} chosenUrl={purchase.sku?.imageUrl} />
+      <PriceCard product={product} sku={purchase.sku} isMember={isSignedIn} onSignIn={() => void requireSignIn()} />
+      {purchase.closedBecause && (
+        <p className={styles.closed} role="status">
+          {t(`details.${purchase.closedBecause}`)}
+        </p>
+      )}
+      <OptionsCard product={product} purchase={purchase} />
+      <Card>
+        <ShopRow shop={product.shop} enter={t('shop.enter')} />
+      </Card>
+      <ProductText product={product} />
+      {product.similarProducts.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t('details.similar')}</h2>
+          <ProductGrid products={product.similarProducts} />
+        </>
+      )}
+      {purchase.sku && (
+        <SkuSheet
+          open={purchase.isSheetOpen}
+          onClose={purchase.closeSheet}
+          product={product}
+          sku={purchase.sku}
+          quantity={purchase.quantity}
+          availableCount={purchase.availableCount}
+          isMember={isSignedIn}
+          onChoose={purchase.choose}
+          onQuantity={purchase.setQuantity}
+          footer={purchase.sheetFooter}
+        />
+      )}
+    </>
+  );
+}
+
+export default function GoodsDetailsPage() {
+  const { t } = useTranslation('catalog');
+  const host = useHost();
+  const productId = usePageArguments().whole('productId');
+  const query = useQuery({
+    ...queryFor('get_product', { productId: productId ?? 0 }),
+    enabled: productId !== undefined,
+  });
+  const purchase = usePurchase(query.data);
+  if (productId === undefined) {
+    return (
+      <Page>
+        <EmptyState title={t('details.missing')} body={t('details.missingBody')}>
+          <Button onPress={() => host.navigate('/pages/spaceMall/goodsCategory/index')}>{t('category.browse')}</Button>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      navigation={query.isError && !query.data ? 'bar' : 'clear'}
+      {...(query.data ? { title: query.data.name } : {})}
+      navigationRight={
+        query.data && (
+          <ShareButton
+            path="/pages/spaceMall/GoodsDetails/index"
+            query={{ productId }}
+            title={query.data.name}
+            content={query.data.subtitle}
+            icon={query.data.imageUrls[0] ?? ''}
+          />
+        )
+      }
+      bottom={query.data && <PurchaseBar purchase={purchase} />}
+    >
+      <Loaded query={query} skeleton={<DetailsSkeleton />}>
+        {(product) => <Product product={product} purchase={purchase} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+// The products of a category, in the order that the member chooses.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
+import { categoryProducts, joinProducts, type ProductSort } from '@/features/catalog/productLists';
+import { SortTabs } from '@/features/catalog/SortTabs';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { useTranslation } from '@/ui/words';
+import styles from './GoodsListPage.module.css';
+
+export default function GoodsListPage() {
+  const { t } = useTranslation('catalog');
+  const given = usePageArguments();
+  const categoryId = given.whole('categoryId');
+  const title = given.text('title');
+  const [sort, setSort] = useState<ProductSort>('recommended');
+  const query = useInfiniteQuery({ ...categoryProducts(categoryId ?? 0, sort), enabled: categoryId !== undefined });
+  return (
+    <Page
+      {...(title === undefined ? {} : { title })}
+      onReachBottom={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+    >
+      {categoryId === undefined ? (
+        <EmptyState title={t('category.missing')} body={t('details.missingBody')} />
+      ) : (
+        <>
+          <div className={styles.sort}>
+            <SortTabs value={sort} onChange={setSort} />
+          </div>
+          <Loaded
+            query={query}
+            skeleton={<ProductGridSkeleton />}
+            isEmpty={(data) => data.pages[0]?.length === 0}
+            empty={<EmptyState title={t('list.empty')} body={t('list.emptyBody')} />}
+          >
+            {(data) => (
+              <div className={styles.list} data-stale={query.isPlaceholderData}>
+                <ProductGrid products={joinProducts(data.pages)} />
+                <ListEnd query={query} />
+              </div>
+            )}
+          </Loaded>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+// One shop: its window, where and when to find it, and what it sells here.
+import { useQuery } from '@tanstack/react-query';
+import { serverNowMs } from '@/api/clock';
+import { queryFor } from '@/api/query';
+import type { Output } from '@/api/types';
+import { isOpenAt } from '@/features/catalog/openingHours';
+import { ProductGrid } from '@/features/catalog/ProductGrid';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Image } from '@/ui/Image';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { ShareButton } from './ShareButton';
+import styles from './StorePage.module.css';
+
+type ShopDetail = Output<'get_shop'>;
+
+const windowRatio = 3 / 2;
+
+function ShopCard({ detail }: { detail: ShopDetail }) {
+  const { t } = useTranslation('catalog');
+  const host = useHost();
+  const { shop, brandName, introduction, phone } = detail;
+  const isOpen = isOpenAt(shop.hours, serverNowMs());
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{shop.name}</h2>
+        {phone && (
+          <Button kind="outline" size="small" onPress={() => host.call(phone)}>
+            {t('shop.call')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.facts}>
+        {[brandName === shop.name ? '' : brandName, shop.location].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.facts}>
+        {isOpen !== undefined && <b data-open={isOpen}>{t(isOpen ? 'shop.open' : 'shop.closed')}</b>} {shop.hours}
+      </p>
+      {introduction && <p className={styles.introduction}>{introduction}</p>}
+    </section>
+  );
+}
+
+function ShopSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div style={{ aspectRatio: windowRatio }}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.skeleton}>
+        <Skeleton height={148} shape="card" />
+      </div>
+    </div>
+  );
+}
+
+export default function StorePage() {
+  const { t } = useTranslation('catalog');
+  const shopId = usePageArguments().whole('shopId');
+  const query = useQuery({ ...queryFor('get_shop', { shopId: shopId ?? 0 }), enabled: shopId !== undefined });
+  if (shopId === undefined) {
+    return (
+      <Page>
+        <EmptyState title={t('shop.missing')} body={t('details.missingBody')} />
+      </Page>
+    );
+  }
+  const shop = query.data?.shop;
+  return (
+    <Page
+      navigation={query.isError && !shop ? 'bar' : 'clear'}
+      {...(shop ? { title: shop.name } : {})}
+      navigationRight={
+        shop && (
+          <ShareButton
+            path="/pages/spaceMall/store/index"
+            query={{ shopId }}
+            title={shop.name}
+            content={query.data?.introduction ?? ''}
+            icon={shop.imageUrl}
+          />
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<ShopSkeleton />}>
+        {(detail) => (
+          <>
+            <Image src={detail.shop.imageUrl} alt="" ratio={windowRatio} widthPx={430} shape="square" priority="high" />
+            <ShopCard detail={detail} />
+            {detail.products.length > 0 ? (
+              <>
+                <h2 className={styles.heading}>{t('shop.goods')}</h2>
+                <ProductGrid products={detail.products} />
+              </>
+            ) : (
+              <p className={styles.visit}>{t('shop.noGoods')}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+// The frame of every page: navigation bar, one scrolling area that remembers its place, and an optional bar at the bottom.
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationBar } from './NavigationBar';
+import styles from './Page.module.css';
+import { PageSettingsContext } from './PageSettings';
+import { PullDownRefresh } from './PullDownRefresh';
+import { useTranslation } from './words';
+
+interface PageProps {
+  /** Overrides the title of the route table, for pages named after what they show. */
+  title?: string;
+  /** `bar` by default; `clear` lays the back button over a picture; `none` leaves the top to the page. */
+  navigation?: 'bar' | 'clear' | 'none';
+  navigationRight?: ReactNode;
+  /** Stays below the scrolling area: usually a BottomBar. */
+  bottom?: ReactNode;
+  /** Runs on pull-down where the route table allows it; the indicator stays until the promise settles. */
+  onRefresh?: () => Promise<unknown>;
+  /** Runs once each time the end comes nearer than the route's reach-bottom distance. */
+  onReachBottom?: () => void;
+  children: ReactNode;
+}
+
+/** True while the end of `area` is nearer than `distancePx`. */
+function isNearEnd(area: HTMLElement, distancePx: number): boolean {
+  return area.scrollHeight - area.scrollTop - area.clientHeight <= distancePx;
+}
+
+/** Sets the document's title, keeps the scroll position while other pages lie above, and reports reaching the end. */
+export function Page({
+  title,
+  navigation = 'bar',
+  navigationRight,
+  bottom,
+  onRefresh,
+  onReachBottom,
+  children,
+}: PageProps) {
+  // Draws the title anew when the language changes.
+  useTranslation('ui');
+  const settings = useContext(PageSettingsContext);
+  const shownTitle = title ?? settings.title();
+  const area = useRef<HTMLDivElement>(null);
+  const scrollTop = useRef(0);
+  const wasNearEnd = useRef(false);
+
+  useEffect(() => {
+    document.title = shownTitle;
+  }, [shownTitle]);
+
+  useLayoutEffect(() => {
+    // A page that was covered comes back with its elements but, in some browsers, at the top.
+    if (area.current) area.current.scrollTop = scrollTop.current;
+  }, []);
+
+  const onScroll = () => {
+    if (!area.current) return;
+    scrollTop.current = area.current.scrollTop;
+    const near = isNearEnd(area.current, settings.reachBottomDistancePx);
+    if (near && !wasNearEnd.current) onReachBottom?.();
+    wasNearEnd.current = near;
+  };
+
+  const canRefresh = settings.pullDownRefresh && onRefresh !== undefined;
+  return (
+    <div className={styles.page}>
+      {navigation !== 'none' && (
+        <NavigationBar
+          title={shownTitle}
+          onBack={settings.onBack}
+          right={navigationRight}
+          tone={navigation === 'clear' ? 'clear' : 'paper'}
+        />
+      )}
+      <main
+        ref={area}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without a link in it must scroll by keys, too.
+        tabIndex={0}
+        className={styles.area}
+        data-under-status={navigation === 'none'}
+        onScroll={onScroll}
+      >
+        {canRefresh ? (
+          <PullDownRefresh area={area} onRefresh={onRefresh}>
+            {children}
+          </PullDownRefresh>
+        ) : (
+          children
+        )}
+      </main>
+      {bottom}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// What the route table says about the page around a component; the app provides it.
+import { createContext } from 'react';
+
+export interface PageSettings {
+  /** In the present language. */
+  title: () => string;
+  /** Closes the page; undefined on tab pages, which have nothing to go back to. */
+  onBack: (() => void) | undefined;
+  pullDownRefresh: boolean;
+  /** How many pixels before the end of the page `onReachBottom` is called. */
+  reachBottomDistancePx: number;
+}
+
+export const PageSettingsContext = createContext<PageSettings>({
+  title: () => '',
+  onBack: undefined,
+  pullDownRefresh: false,
+  reachBottomDistancePx: 50,
+});
