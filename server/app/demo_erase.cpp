@@ -5,6 +5,10 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from ledger_holds",
+      "delete from ledger_accounts",
+      "delete from ledger_transfers",
+      "delete from ledger_erasures",
       "delete from payment_inbox",
       "delete from payment_refunds",
       "delete from payments",
@@ -59,6 +63,7 @@ std::span<const std::string_view> kept_tables() {
 }
 
 void erase_everything(db::Transaction& transaction) {
+  transaction.execute("insert into ledger_erasures (id) values (1)");
   for (const db::Sql& sql : erasing_statements()) transaction.execute(sql);
 }
 

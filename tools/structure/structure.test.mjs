@@ -20,8 +20,9 @@ const layers = [
   { of: /^wire\//, may: /^(base|wire)\// },
   { of: /^db\//, may: /^(base|db)\// },
   { of: /^http\//, may: /^(base|wire|db|http)\// },
-  { of: /^features\//, may: /^(base|wire|db)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
-  { of: /^flows\//, may: /^(base|wire|db)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
+  { of: /^ledger\//, may: /^(base|db|ledger)\// },
+  { of: /^features\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
+  { of: /^flows\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
   { of: /^gateways\//, may: /^(base|wire|db|gateways)\/|^http\/(endpoint|binding|message|router)\.hpp$/ },
 ];
 

@@ -1,0 +1,199 @@
+// Posts, holds and captures: every statement carries its condition, and the rows that it changed are counted.
+#include "ledger/ledger.hpp"
+
+#include <stdexcept>
+
+namespace galleria::ledger {
+namespace {
+
+bool is_member_account(AccountKind kind) { return kind < AccountKind::sales; }
+bool may_owe(AccountKind kind) { return kind == AccountKind::points_debt; }
+
+struct Flow {
+  std::int64_t in = 0;
+  std::int64_t out = 0;
+};
+
+std::int64_t sum(std::int64_t one, std::int64_t other) {
+  std::int64_t total = 0;
+  if (__builtin_add_overflow(one, other, &total)) throw std::overflow_error("ledger overflow");
+  return total;
+}
+
+constexpr db::Sql insert_transfer =
+    "insert into ledger_transfers (transfer_id, business_type, business_id, sequence, member_id, unit, from_kind, from_id, to_kind, to_id, amount, at_ms) "
+    "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (business_type, business_id, sequence) do nothing";
+// $4 is the transfer that shows that the business happens now and not before.
+constexpr db::Sql take_out =
+    "update ledger_accounts set balance = balance - $3 where kind = $1 and owner_id = $2 and balance - held >= $3 and exists (select 1 from ledger_transfers "
+    "where transfer_id = $4)";
+constexpr db::Sql put_in =
+    "insert into ledger_accounts (kind, owner_id, balance) select cast($1 as text), cast($2 as bigint), cast($3 as bigint) where exists (select 1 from "
+    "ledger_transfers where transfer_id = $4) on conflict (owner_id, kind) do update set balance = ledger_accounts.balance + excluded.balance";
+constexpr db::Sql insert_hold =
+    "insert into ledger_holds (hold_id, business_type, business_id, sequence, member_id, kind, owner_id, amount, state, made_at_ms) "
+    "values ($1, $2, $3, $4, $5, $6, $7, $8, 'held', $9) on conflict (business_type, business_id, sequence) do nothing";
+constexpr db::Sql set_aside =
+    "update ledger_accounts set held = held + $3 where kind = $1 and owner_id = $2 and balance - held >= $3 and exists (select 1 from ledger_holds where "
+    "hold_id = $4)";
+constexpr db::Sql end_holds =
+    "update ledger_holds set state = $3, ended_at_ms = $4, ended_by = $5 where business_type = $1 and business_id = $2 and state = 'held'";
+// What the holds that just ended had set aside is free again.
+constexpr db::Sql free_held =
+    "update ledger_accounts set held = held - (select sum(amount) from ledger_holds where ledger_holds.kind = ledger_accounts.kind and ledger_holds.owner_id = "
+    "ledger_accounts.owner_id and business_type = $1 and business_id = $2 and ended_by = $3) where (owner_id, kind) in (select owner_id, kind from "
+    "ledger_holds "
+    "where business_type = $1 and business_id = $2 and ended_by = $3)";
+
+}  // namespace
+
+Unit unit_of(AccountKind kind) {
+  switch (kind) {
+    case AccountKind::points:
+    case AccountKind::points_debt:
+    case AccountKind::points_liability:
+      return Unit::points;
+    case AccountKind::gift_card:
+    case AccountKind::gift_card_liability:
+      return Unit::gift_card_cents;
+    case AccountKind::wallet_principal:
+    case AccountKind::wallet_bonus:
+    case AccountKind::sales:
+    case AccountKind::gift_card_float:
+    case AccountKind::wallet_bonus_cost:
+    case AccountKind::promotion_mall:
+    case AccountKind::promotion_shop:
+    case AccountKind::cash_in_transit:
+      break;
+  }
+  return Unit::cents;
+}
+
+void Batch::add_transfers(MemberId member_id, Business business, const std::vector<Transfer>& transfers, const Failure& shortage) {
+  const std::size_t group = steps_.size();
+  std::int64_t first_id = 0;
+  std::int64_t sequence = 0;
+  std::map<Account, Flow> flows;  // in the accounts' order, so that two use cases never wait for each other
+  for (const Transfer& transfer : transfers) {
+    const Unit unit = unit_of(transfer.from.kind);
+    if (transfer.amount <= 0 || unit != unit_of(transfer.to.kind)) throw std::logic_error("a transfer of nothing, or between different units");
+    const std::int64_t id = ids_.next_value();
+    if (first_id == 0) first_id = id;
+    steps_.push_back({db::Statement(insert_transfer, id, business.type, business.id, sequence, member_id, unit, transfer.from.kind, transfer.from.owner_id,
+                                    transfer.to.kind, transfer.to.owner_id, transfer.amount, clock_.now()),
+                      sequence == 0 ? Expect::first_of_business : Expect::one_row, nullptr, group});
+    ++sequence;
+    flows[transfer.from].out = sum(flows[transfer.from].out, transfer.amount);
+    flows[transfer.to].in = sum(flows[transfer.to].in, transfer.amount);
+  }
+  for (const auto& [account, flow] : flows) {
+    if (!is_member_account(account.kind)) continue;
+    const std::int64_t net = flow.in - flow.out;
+    if (net == 0) continue;
+    const bool takes = net < 0 && !may_owe(account.kind);
+    steps_.push_back(
+        {db::Statement(takes ? take_out : put_in, account.kind, account.owner_id, takes ? -net : net, first_id), Expect::one_row, &shortage, group});
+  }
+}
+
+void Batch::post(MemberId member_id, Business business, std::vector<Transfer> transfers, const Failure& shortage) {
+  add_transfers(member_id, business, transfers, shortage);
+}
+
+void Batch::hold(MemberId member_id, Business business, std::vector<Hold> holds, const Failure& shortage) {
+  const std::size_t group = steps_.size();
+  std::int64_t sequence = 0;
+  std::map<Account, std::pair<std::int64_t, std::int64_t>> aside;  // amount, and the hold that shows that this happens now
+  for (const Hold& hold : holds) {
+    if (hold.amount <= 0 || !is_member_account(hold.account.kind) || may_owe(hold.account.kind)) throw std::logic_error("a hold of nothing, or of nobody's");
+    const std::int64_t id = ids_.next_value();
+    steps_.push_back(
+        {db::Statement(insert_hold, id, business.type, business.id, sequence, member_id, hold.account.kind, hold.account.owner_id, hold.amount, clock_.now()),
+         sequence == 0 ? Expect::first_of_business : Expect::one_row, nullptr, group});
+    ++sequence;
+    auto& [amount, hold_id] = aside[hold.account];
+    amount = sum(amount, hold.amount);
+    hold_id = id;
+  }
+  for (const auto& [account, held] : aside)
+    steps_.push_back({db::Statement(set_aside, account.kind, account.owner_id, held.first, held.second), Expect::one_row, &shortage, group});
+}
+
+void Batch::capture(MemberId member_id, Business held, Business business, std::vector<Transfer> transfers, const Failure& shortage) {
+  end(held, HoldState::captured);
+  steps_[steps_.size() - 2].expect = Expect::held_if_posted;
+  steps_[steps_.size() - 2].group = steps_.size();
+  add_transfers(member_id, business, transfers, shortage);
+}
+
+void Batch::release(Business held, HoldState state) { end(held, state); }
+
+void Batch::end(Business held, HoldState state) {
+  const std::int64_t ending = ids_.next_value();
+  steps_.push_back({db::Statement(end_holds, held.type, held.id, state, clock_.now(), ending), Expect::any, nullptr, steps_.size()});
+  steps_.push_back({db::Statement(free_held, held.type, held.id, ending), Expect::any, nullptr, steps_.size()});
+}
+
+void Batch::also(db::Statement statement, const Failure& failure) { steps_.push_back({std::move(statement), Expect::one_row, &failure, steps_.size()}); }
+
+Result<Done> Batch::send(db::Transaction& transaction) {
+  std::vector<db::Statement> statements;
+  statements.reserve(steps_.size());
+  for (Step& step : steps_) statements.push_back(std::move(step.statement));
+  const auto steps = std::exchange(steps_, {});
+  if (statements.empty()) return Done{};
+  const auto counts = transaction.execute_all(statements);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const Step& step = steps[i];
+    if (step.expect == Expect::held_if_posted && counts[i] == 0 && counts[step.group] > 0) throw std::logic_error("what is not held any more was captured");
+    if (step.expect != Expect::one_row || counts[i] == 1) continue;
+    const bool happened_before = steps[step.group].expect == Expect::first_of_business && counts[step.group] == 0;
+    if (happened_before && counts[i] == 0) continue;
+    if (step.failure == nullptr) throw std::logic_error("a business is posted in part");
+    return *step.failure;
+  }
+  return Done{};
+}
+
+std::vector<Balance> balances_of(db::Session& session, std::span<const Account> accounts) {
+  std::vector<db::Statement> statements;
+  statements.reserve(accounts.size());
+  constexpr db::Sql select_balance = "select balance as posted, held from ledger_accounts where kind = $1 and owner_id = $2";
+  for (const Account& account : accounts) statements.emplace_back(select_balance, account.kind, account.owner_id);
+  std::vector<Balance> balances;
+  for (const auto& result : session.run(statements)) {
+    const auto rows = db::read_rows<Balance>(*result);
+    balances.push_back(rows.empty() ? Balance{} : rows.front());
+  }
+  return balances;
+}
+
+Balance balance_of(db::Session& session, Account account) { return balances_of(session, std::span(&account, 1)).front(); }
+
+std::int64_t sum_of(db::Session& session, Account account) {
+  return *session.row<std::int64_t>(
+      "select cast(coalesce(sum(case when to_kind = $1 and to_id = $2 then amount else 0 end) - sum(case when from_kind = $1 and from_id = $2 then amount else "
+      "0 "
+      "end), 0) as bigint) as amount from ledger_transfers where (to_kind = $1 and to_id = $2) or (from_kind = $1 and from_id = $2)",
+      account.kind, account.owner_id);
+}
+
+void lock(db::Transaction& transaction, Account account) {
+  transaction.execute(
+      "insert into ledger_accounts (kind, owner_id, balance) values ($1, $2, 0) on conflict (owner_id, kind) do update set held = ledger_accounts.held",
+      account.kind, account.owner_id);
+}
+
+std::vector<KeptHold> find_holds(db::Session& session, Business business) {
+  return session.rows<KeptHold>(
+      "select sequence, kind, owner_id, amount, state from ledger_holds where business_type = $1 and business_id = $2 order by sequence", business.type,
+      business.id);
+}
+
+bool was_posted(db::Session& session, Business business) {
+  return session
+      .row<std::int64_t>("select sequence from ledger_transfers where business_type = $1 and business_id = $2 and sequence = 0", business.type, business.id)
+      .has_value();
+}
+
+}  // namespace galleria::ledger
