@@ -20,11 +20,22 @@ struct OrderItem {
   std::string sp2;
   std::string sp3;
   std::int64_t quantity = 1;
+  std::int64_t refunded_quantity = 0;
   Cents unit_price_cents;  // as charged
   Cents line_total_cents;
 };
 BOOST_DESCRIBE_STRUCT(OrderItem, (),
-                      (order_line_id, product_id, sku_id, shop_id, shop_name, name, image_url, sp1, sp2, sp3, quantity, unit_price_cents, line_total_cents))
+                      (order_line_id, product_id, sku_id, shop_id, shop_name, name, image_url, sp1, sp2, sp3, quantity, refunded_quantity, unit_price_cents,
+                       line_total_cents))
+
+// What paid a part of the order, or is set aside to. amount: cents; points for points, which are a step of the price.
+struct OrderTender {
+  TenderKind kind = TenderKind::cash;
+  std::string label;
+  std::int64_t amount = 0;
+  std::int64_t refunded_amount = 0;
+};
+BOOST_DESCRIBE_STRUCT(OrderTender, (), (kind, label, amount, refunded_amount))
 
 // One step of how a price came about: "goods" 320000, "member_price" -52000, "freight" 0.
 struct PriceStep {
@@ -44,12 +55,15 @@ struct OrderSummary {
   std::vector<OrderItem> items;
   std::int64_t piece_count = 0;
   Cents payable_cents;
+  Cents cash_cents;  // of payable_cents, what money pays
+  RefundState refund_state = RefundState::none;
   TimeMs created_at{};
   std::optional<TimeMs> pay_before;  // while created
   std::vector<OrderAction> actions;
 };
 BOOST_DESCRIBE_STRUCT(OrderSummary, (),
-                      (order_id, order_number, order_status, status_text, delivery_type, items, piece_count, payable_cents, created_at, pay_before, actions))
+                      (order_id, order_number, order_status, status_text, delivery_type, items, piece_count, payable_cents, cash_cents, refund_state,
+                       created_at, pay_before, actions))
 
 struct ListOrders {
   std::optional<OrderTab> tab;
@@ -108,6 +122,9 @@ struct OrderDetail {
   Cents freight_cents;
   Cents payable_cents;
   Cents paid_amount;  // cents; the specification's name
+  Cents cash_cents;   // of payable_cents, what money pays
+  std::vector<OrderTender> tenders;
+  RefundState refund_state = RefundState::none;
   std::string remark;
   std::optional<Receiver> receiver;
   std::optional<std::string> pick_up_code;
@@ -120,8 +137,8 @@ struct OrderDetail {
 };
 BOOST_DESCRIBE_STRUCT(OrderDetail, (),
                       (order_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, items, price_steps, goods_total_cents,
-                       freight_cents, payable_cents, paid_amount, remark, receiver, pick_up_code, created_at, pay_before, paid_at, auto_receive_at, moves,
-                       actions))
+                       freight_cents, payable_cents, paid_amount, cash_cents, tenders, refund_state, remark, receiver, pick_up_code, created_at, pay_before,
+                       paid_at, auto_receive_at, moves, actions))
 
 struct CancelOrder {
   OrderId order_id;

@@ -3,6 +3,10 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "features/coupons/coupons_api.hpp"
+#include "features/gift_cards/gift_cards_api.hpp"
+#include "features/points/points_api.hpp"
+#include "features/wallet/wallet_api.hpp"
 #include "flows/checkout/checkout_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -33,12 +37,48 @@ BOOST_DESCRIBE_STRUCT(QuoteShop, (), (shop_id, name, location, lines))
 
 // One step of the price, in the order in which it was taken: why this price.
 struct QuoteStep {
-  std::string kind;  // "goods", "member_price", "freight"
+  std::string kind;  // "goods", "member_price", "tier_discount", "coupon", "points", "freight", "freight_coupon"
   std::string label;
   Cents amount_cents;  // negative: a deduction
   std::string note;    // "满 ¥99 免运费"
 };
 BOOST_DESCRIBE_STRUCT(QuoteStep, (), (kind, label, amount_cents, note))
+
+// What pays a part of the order before money does: gift cards, then the wallet.
+struct QuoteTender {
+  TenderKind kind = TenderKind::gift_card;
+  std::string label;  // "礼品卡 •••• 4711"
+  std::optional<GiftCardId> card_id;
+  Cents amount_cents;
+};
+BOOST_DESCRIBE_STRUCT(QuoteTender, (), (kind, label, card_id, amount_cents))
+
+// How far points reach.
+struct QuotePoints {
+  std::int64_t available_points = 0;
+  std::int64_t usable_points = 0;  // for this order: a multiple of the unit, within the cap
+  Cents usable_cents;              // what those are worth
+  std::int64_t used_points = 0;
+  std::string note;  // "100 积分抵 ¥1，最多抵商品金额的 50%"
+};
+BOOST_DESCRIBE_STRUCT(QuotePoints, (), (available_points, usable_points, usable_cents, used_points, note))
+
+struct QuoteCard {
+  GiftCardId card_id;
+  std::string label;
+  Cents balance_cents;
+  std::optional<TimeMs> expires_at;
+};
+BOOST_DESCRIBE_STRUCT(QuoteCard, (), (card_id, label, balance_cents, expires_at))
+
+// What the member holds and could pay with.
+struct QuoteAssets {
+  QuotePoints points;
+  std::vector<QuoteCard> gift_cards;  // the next to expire first
+  Cents wallet_cents;
+  std::int64_t usable_coupon_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(QuoteAssets, (), (points, gift_cards, wallet_cents, usable_coupon_count))
 
 struct Quote {
   std::vector<QuoteShop> shops;
@@ -48,8 +88,16 @@ struct Quote {
   Cents deduction_total_cents;
   Cents freight_cents;
   Cents payable_cents;
+  std::vector<QuoteTender> tenders;
+  Cents cash_cents;                               // payable less the tenders: what is left to pay with money
+  std::vector<CouponSerialId> coupon_serial_ids;  // those that are used
+  QuoteAssets assets;
+  std::int64_t earned_points = 0;  // that this order will earn
+  bool needs_pin = false;          // to submit: gift cards or wallet pay more than goes without
 };
-BOOST_DESCRIBE_STRUCT(Quote, (), (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents))
+BOOST_DESCRIBE_STRUCT(Quote, (),
+                      (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents, tenders, cash_cents,
+                       coupon_serial_ids, assets, earned_points, needs_pin))
 
 struct CheckoutAddress {
   AddressId address_id;
@@ -82,9 +130,63 @@ struct CalculateOrder {
   std::optional<SkuId> sku_id;
   std::optional<Whole<1, 999>> quantity;
   DeliveryType delivery_type = DeliveryType::express;
-  std::optional<AddressId> address_id;  // freight may depend on it
+  std::optional<AddressId> address_id;                           // freight may depend on it
+  std::optional<std::vector<CouponSerialId>> coupon_serial_ids;  // absent: the best combination; empty: none
+  std::optional<bool> uses_points;                               // as many as may be
+  std::optional<std::vector<GiftCardId>> gift_card_ids;          // in the order in which they are to be used
+  std::optional<bool> uses_wallet;
 };
-BOOST_DESCRIBE_STRUCT(CalculateOrder, (), (source, sku_id, quantity, delivery_type, address_id))
+BOOST_DESCRIBE_STRUCT(CalculateOrder, (), (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet))
+
+// The coupons that could be used on what is being bought.
+struct QueryCoupons {
+  CheckoutSource source = CheckoutSource::cart;
+  std::optional<SkuId> sku_id;
+  std::optional<Whole<1, 999>> quantity;
+  DeliveryType delivery_type = DeliveryType::express;
+  std::optional<std::vector<CouponSerialId>> coupon_serial_ids;  // those that are chosen so far
+};
+BOOST_DESCRIBE_STRUCT(QueryCoupons, (), (source, sku_id, quantity, delivery_type, coupon_serial_ids))
+
+struct CheckoutCoupon {
+  CouponId coupon_id;
+  CouponSerialId coupon_serial_id;
+  std::string coupon_name;
+  std::string value_type_desc;
+  std::string use_limit_desc;
+  std::string tag_type_desc;
+  std::string scope_text;
+  TimeMs expires_at{};
+  bool is_usable = false;
+  bool is_chosen = false;
+  bool is_best = false;     // part of the combination that takes off the most
+  Cents saved_cents;        // by itself
+  std::string reason_text;  // why it cannot be used: "差 ¥20 可用"
+};
+BOOST_DESCRIBE_STRUCT(CheckoutCoupon, (),
+                      (coupon_id, coupon_serial_id, coupon_name, value_type_desc, use_limit_desc, tag_type_desc, scope_text, expires_at, is_usable, is_chosen,
+                       is_best, saved_cents, reason_text))
+
+struct CheckoutCoupons {
+  std::vector<CheckoutCoupon> usable;    // the one that takes off the most first
+  std::vector<CheckoutCoupon> unusable;  // the nearest to usable first
+  std::vector<CouponSerialId> best;      // the best combination
+};
+BOOST_DESCRIBE_STRUCT(CheckoutCoupons, (), (usable, unusable, best))
+
+// Coupons that the member could still collect and use on this.
+struct NewCoupon {
+  CouponId coupon_id;
+  std::string coupon_name;
+  std::string value_type_desc;
+  std::string use_limit_desc;
+  Cents saved_cents;
+};
+BOOST_DESCRIBE_STRUCT(NewCoupon, (), (coupon_id, coupon_name, value_type_desc, use_limit_desc, saved_cents))
+struct NewCoupons {
+  std::vector<NewCoupon> coupons;  // the one that takes off the most first
+};
+BOOST_DESCRIBE_STRUCT(NewCoupons, (), (coupons))
 
 struct SubmitOrder {
   CheckoutSource source = CheckoutSource::cart;
@@ -93,18 +195,27 @@ struct SubmitOrder {
   DeliveryType delivery_type = DeliveryType::express;
   std::optional<AddressId> address_id;  // needed for express
   std::optional<Text<0, 100>> remark;
-  Cents expected_total_cents;  // what the member saw
+  Cents expected_total_cents;                                    // what the member saw as payable
+  std::optional<std::vector<CouponSerialId>> coupon_serial_ids;  // absent: none
+  std::optional<bool> uses_points;
+  std::optional<std::vector<GiftCardId>> gift_card_ids;
+  std::optional<bool> uses_wallet;
+  std::optional<Cents> expected_cash_cents;  // what the member saw as left to pay; needed with points, cards or wallet
+  std::optional<Text<1, 128>> pay_ticket;    // from check_password with subject "checkout:" and this call's idempotency key
 };
-BOOST_DESCRIBE_STRUCT(SubmitOrder, (), (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents))
+BOOST_DESCRIBE_STRUCT(SubmitOrder, (),
+                      (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents, coupon_serial_ids, uses_points, gift_card_ids,
+                       uses_wallet, expected_cash_cents, pay_ticket))
 
 struct SubmittedOrder {
   OrderId order_id;
   std::string order_number;
   Cents payable_cents;
+  Cents cash_cents;  // what is left to pay with money
   TimeMs pay_before{};
   bool is_paid = false;  // nothing was left to pay
 };
-BOOST_DESCRIBE_STRUCT(SubmittedOrder, (), (order_id, order_number, payable_cents, pay_before, is_paid))
+BOOST_DESCRIBE_STRUCT(SubmittedOrder, (), (order_id, order_number, payable_cents, cash_cents, pay_before, is_paid))
 
 inline constexpr Failure nothing_to_buy{
     FailureKind::conflict, 66001, "nothing_to_buy", {"请先选择要购买的商品", "Please choose what you would like to buy first"}};
@@ -120,6 +231,11 @@ inline constexpr Failure purchase_limit_reached{
 // The specification's code for goods that are gone (section 8); the page shows its fixed text.
 inline constexpr Failure item_unavailable{FailureKind::conflict, 5002000, "product_unavailable", {"商品不可用", "This item is not available"}};
 
+inline constexpr Failure coupon_refused{
+    FailureKind::conflict, 66007, "coupon_refused", {"所选优惠券不能用于这个订单", "A chosen coupon cannot be used on this order"}};
+inline constexpr Failure assets_changed{
+    FailureKind::conflict, 66008, "assets_changed", {"积分或余额有变动，请确认新的金额", "Your points or balance have changed. Please confirm the new amount"}};
+
 inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{http::Method::get,
                                                                               "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query",
                                                                               "preprocess_order",
@@ -134,7 +250,21 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "checkout",
     "The price with every step, for these choices",
     http::Access::member,
-    {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached}};
+    {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused}};
+inline constexpr http::Endpoint<QueryCoupons, CheckoutCoupons> query_coupons{http::Method::post,
+                                                                             "/mall-api/trading/v1/checkout/query/queryCoupons",
+                                                                             "query_coupons",
+                                                                             "checkout",
+                                                                             "Which of the member's coupons can be used on this, and why the others cannot",
+                                                                             http::Access::member,
+                                                                             {&nothing_to_buy, &item_unavailable, &out_of_stock}};
+inline constexpr http::Endpoint<QueryCoupons, NewCoupons> query_new_coupons{http::Method::post,
+                                                                            "/mall-api/trading/v1/checkout/query/queryNewCoupons",
+                                                                            "query_new_coupons",
+                                                                            "checkout",
+                                                                            "Which coupons of the centre could be collected and used on this",
+                                                                            http::Access::member,
+                                                                            {&nothing_to_buy, &item_unavailable, &out_of_stock}};
 inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> submit_order{
     http::Method::post,
     "/mall-api/oms/v1/oms/generateStoreOrder",
@@ -142,7 +272,9 @@ inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> submit_order{
     "checkout",
     "Places the order at the total that the member saw, and reserves the stock",
     http::Access::member,
-    {&nothing_to_buy, &price_changed, &item_unavailable, &out_of_stock, &address_needed, &delivery_unavailable, &purchase_limit_reached},
+    {&nothing_to_buy, &price_changed, &item_unavailable, &out_of_stock, &address_needed, &delivery_unavailable, &purchase_limit_reached, &coupon_refused,
+     &assets_changed, &coupons::coupon_not_usable, &points::points_insufficient, &gift_cards::gift_card_insufficient, &gift_cards::gift_card_unusable,
+     &wallet::wallet_insufficient, &wallet::pin_needed, &wallet::ticket_refused},
     http::Consumes::something};
 
 }  // namespace galleria::checkout

@@ -12,4 +12,8 @@ BOOST_DESCRIBE_ENUM(CheckoutSource, cart, direct)
 enum class DeliveryType { express, pickup };
 BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)
 
+// What pays before money does.
+enum class TenderKind { gift_card, wallet };
+BOOST_DESCRIBE_ENUM(TenderKind, gift_card, wallet)
+
 }  // namespace galleria::checkout

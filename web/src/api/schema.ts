@@ -1,5 +1,109 @@
 // Generated from api/openapi.json by tools/openapi: every type that crosses the wire.
 export interface paths {
+    "/api/walletPay/getMemberWallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the wallet holds */
+        get: operations["get_member_wallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletPay/payOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pays what is left of an order from the wallet */
+        get: operations["pay_order"];
+        put?: never;
+        /** Pays what is left of an order from the wallet */
+        post: operations["pay_order_by_wallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletPay/recharge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a recharge */
+        get: operations["get_recharge"];
+        put?: never;
+        /** Sets out to pay money in; the cashier takes it */
+        post: operations["start_recharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletPay/rechargeOffers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be paid in and what it brings */
+        get: operations["list_recharge_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletPay/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement, newest first */
+        get: operations["list_wallet_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletPay/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives what was paid in back by its original route */
+        post: operations["withdraw_principal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/systemConfig": {
         parameters: {
             query?: never;
@@ -34,6 +138,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ewallet/payment/checkPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks the PIN; gives a ticket for one payment */
+        post: operations["check_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ewallet/payment/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a forgotten PIN anew with a code */
+        post: operations["reset_pay_pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ewallet/payment/setPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets or changes the payment PIN */
+        post: operations["set_pay_pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/my/growthRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How growth moved, newest first */
+        get: operations["list_growth_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feed/my/myBaseInfo": {
         parameters: {
             query?: never;
@@ -45,6 +217,397 @@ export interface paths {
         get: operations["get_my_base_info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/my/queryMemberLevelInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's tier, why, and what it gives */
+        get: operations["query_member_level_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/acceptGift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the card of a link */
+        post: operations["accept_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a printed card the member's own */
+        post: operations["bind_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets out to buy cards, for money only; the cashier takes it */
+        post: operations["buy_gift_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One card */
+        get: operations["get_gift_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link gives */
+        get: operations["look_at_gift_card_gift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a link by which a friend takes the card, for a day */
+        post: operations["give_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to the member's cards, newest first */
+        get: operations["list_card_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's cards */
+        get: operations["list_gift_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which cards can be bought */
+        get: operations["list_gift_card_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/payCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a till scans; new every minute */
+        get: operations["get_gift_card_pay_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a purchase */
+        get: operations["get_gift_card_purchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/reportLost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freezes a card at once */
+        post: operations["report_gift_card_lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/takeBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the link; the card is usable again */
+        post: operations["take_gift_card_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/giftCard/v1/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How cards' balances moved, newest first */
+        get: operations["list_card_transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies for one invoice for these */
+        post: operations["apply_for_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One invoice */
+        get: operations["get_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The issued document as PDF */
+        get: operations["get_invoice_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/invoiceables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid in cash and has no invoice yet */
+        get: operations["list_invoiceables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's invoices, newest first */
+        get: operations["list_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's titles */
+        get: operations["list_invoice_titles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/titles/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a title; invoices keep what they bear */
+        post: operations["delete_invoice_title"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/titles/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds or changes a title; names every field that is wrong */
+        post: operations["save_invoice_title"];
         delete?: never;
         options?: never;
         head?: never;
@@ -85,40 +648,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/oms/v1/address/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's addresses, the default one first */
-        get: operations["list_addresses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/address/regions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Provinces, cities and counties of China */
-        get: operations["list_regions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/mall-api/oms/v1/address/save": {
         parameters: {
             query?: never;
@@ -147,6 +676,125 @@ export interface paths {
         put?: never;
         /** Makes an address the default */
         post: operations["make_default_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies; what was not sent yet is given back at once */
+        post: operations["apply_after_sales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an application back */
+        post: operations["cancel_after_sales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case */
+        get: operations["get_after_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's cases, newest first */
+        get: operations["list_after_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be applied for with an order */
+        get: operations["get_after_sales_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would come back where, and what would be taken back */
+        post: operations["preview_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/shipBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells how the goods travel back */
+        post: operations["ship_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,23 +1039,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/trading/v1/brand/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Brands of the mall */
-        get: operations["list_brands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/mall-api/trading/v1/cart/add": {
         parameters: {
             query?: never;
@@ -544,17 +1175,323 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/trading/v1/pms/query/general/first/category": {
+    "/mall-api/trading/v1/checkout/query/queryCoupons": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Categories of the first level */
-        get: operations["list_first_categories"];
+        get?: never;
+        put?: never;
+        /** Which of the member's coupons can be used on this, and why the others cannot */
+        post: operations["query_coupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/checkout/query/queryNewCoupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which coupons of the centre could be collected and used on this */
+        post: operations["query_new_coupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/acceptGift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the coupon of a link */
+        post: operations["accept_coupon_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/centre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be collected now, for whoever looks */
+        get: operations["list_offered_coupons"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/centre/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One coupon of the centre */
+        get: operations["get_offered_coupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a clerk scans; new every minute */
+        get: operations["get_coupon_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a coupon from the centre */
+        post: operations["collect_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One coupon */
+        get: operations["get_coupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link gives */
+        get: operations["look_at_coupon_gift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a link by which a friend takes the coupon, for a day */
+        post: operations["give_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's coupons; ten or more alike as one card */
+        get: operations["list_coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/redeemCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a code into a coupon */
+        post: operations["redeem_coupon_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/takeBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the link; the coupon is usable again */
+        post: operations["take_coupon_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/coupon/useHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the member's coupons, newest first */
+        get: operations["list_coupon_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/point/member/queryMemberPoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member can spend, and what comes and goes */
+        get: operations["get_points_balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/point/member/queryMemberPointsRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How points moved, newest first */
+        post: operations["query_member_points_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/point/member/sendMemberPoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Points for a deed, once a business key; the amount comes from the rule */
+        post: operations["send_member_point"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/point/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's receipts, newest first */
+        get: operations["list_receipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/point/receipts/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands a paper receipt in */
+        post: operations["submit_receipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -570,23 +1507,6 @@ export interface paths {
         };
         /** A collection of products */
         get: operations["get_product_group"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/trading/v1/pms/query/general/product/byCategory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Products of a category; a short page is the last */
-        get: operations["list_products_by_category"];
         put?: never;
         post?: never;
         delete?: never;
@@ -629,15 +1549,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/trading/v1/pms/query/general/product/stock": {
+    "/mall-api/trading/v1/pms/query/general/products/byCouponId": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many of each SKU can be bought now */
-        get: operations["get_product_stock"];
+        /** Goods that a coupon can be used for */
+        get: operations["list_products_by_coupon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -646,49 +1566,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/trading/v1/pms/query/general/product/suggest": {
+    "/mall-api/trading/v1/promotion/giftPoint/getGiftPointDescByProductId": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Words that complete what was typed */
-        get: operations["suggest_search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/trading/v1/pms/query/general/ranking/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Ranking boards */
-        get: operations["list_rankings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/trading/v1/pms/query/general/second/category": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Categories of the second level with their third */
-        get: operations["list_second_categories"];
+        /** How many points a product earns, and why */
+        get: operations["get_gift_point_desc"];
         put?: never;
         post?: never;
         delete?: never;
@@ -706,40 +1592,6 @@ export interface paths {
         };
         /** A shop and what it sells */
         get: operations["get_shop"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/trading/v1/shop/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Shops of the mall */
-        get: operations["list_shops"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The mall: where it is, when it opens, its floors */
-        get: operations["list_malls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -884,23 +1736,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/member/v2.0/session/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the member is signed in */
-        get: operations["list_sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/member/v2.0/session/revoke": {
         parameters: {
             query?: never;
@@ -952,6 +1787,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/afterSales/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The staff's part of a case */
+        post: operations["decide_after_sales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/content/page/publish": {
         parameters: {
             query?: never;
@@ -986,17 +1838,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/v1/content/page/versions": {
+    "/staff/v1/coupons/changeState": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** A page's versions, newest first */
-        get: operations["list_page_versions"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Starts, pauses or ends a coupon */
+        post: operations["change_coupon_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drafts a coupon */
+        post: operations["create_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a member a coupon */
+        post: operations["grant_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/makeCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes codes that members turn into coupons */
+        post: operations["make_coupon_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a coupon worthless */
+        post: operations["void_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/writeOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uses a coupon at a counter */
+        post: operations["write_off_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A till takes money from the card behind a pay code */
+        post: operations["charge_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prints anonymous cards that were paid for at the desk */
+        post: operations["issue_gift_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/thaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a frozen or expired card usable again */
+        post: operations["thaw_gift_card"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1054,10 +2042,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/points/claimReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the oldest waiting receipt for ten minutes */
+        post: operations["claim_receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/points/decideReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves, rejects or revokes a receipt */
+        post: operations["decide_receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/useRight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one use of a right with a quota */
+        post: operations["use_tier_right"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptCouponGift: {
+            giftToken: string;
+        };
+        AcceptGiftCard: {
+            giftToken: string;
+        };
         AccountDeletion: {
             /**
              * Format: int64
@@ -1081,16 +2126,6 @@ export interface components {
             region: string;
             street: string;
         };
-        AddressSummary: {
-            /** Format: int64 */
-            addressId: number;
-            isDefault: boolean;
-            label: string;
-            phone: string;
-            receiverName: string;
-            region: string;
-            street: string;
-        };
         AddToCart: {
             /** Format: int64 */
             quantity: number;
@@ -1104,6 +2139,79 @@ export interface components {
             shopId: number;
             text: string;
         };
+        AfterSalesCase: {
+            actions: ("cancel" | "ship_back" | "apply_again")[];
+            /** Format: int64 */
+            afterSalesId: number;
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            appliedAt: number;
+            carrier: string;
+            /** @enum {string} */
+            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
+            description: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            imageUrls: string[];
+            items: components["schemas"]["CaseItem"][];
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            moves: components["schemas"]["CaseMove"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            plan: components["schemas"]["RefundPlan"];
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+            reasonText: string;
+            returnAddress: string;
+            stageHint: string;
+            stageText: string;
+            waybillNumber: string;
+        };
+        AfterSalesOptions: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            applyUntil?: number;
+            lines: components["schemas"]["ReturnableLine"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            reasons: components["schemas"]["ReasonOption"][];
+        };
+        AfterSalesPage: {
+            cases: components["schemas"]["AfterSalesCase"][];
+            hasMore: boolean;
+        };
+        ApplyAfterSales: {
+            /** Format: int64 */
+            againFor?: number;
+            description: string;
+            imageUrls: string[];
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            lines: components["schemas"]["CaseLine"][];
+            /** Format: int64 */
+            orderId: number;
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+        };
+        ApplyForInvoice: {
+            email: string;
+            orderIds: number[];
+            /** @enum {string} */
+            source: "order" | "gift_card";
+            /** Format: int64 */
+            titleId: number;
+        };
         BannerItem: {
             action: string;
             imageUrl: string;
@@ -1111,30 +2219,85 @@ export interface components {
             subtitle: string;
             title: string;
         };
-        Brand: {
+        BindGiftCard: {
+            code: string;
+            pin: string;
+        };
+        BuyGiftCards: {
             /** Format: int64 */
-            brandId: number;
-            initial: string;
-            logoUrl: string;
-            name: string;
-            story: string;
+            count: number;
+            coverKey: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
         };
         CalculateOrder: {
             /** Format: int64 */
             addressId?: number;
+            couponSerialIds?: number[];
             /** @enum {string} */
             deliveryType: "express" | "pickup";
+            giftCardIds?: number[];
             /** Format: int64 */
             quantity?: number;
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
             source: "cart" | "direct";
+            usesPoints?: boolean;
+            usesWallet?: boolean;
         };
         CancelOrder: {
             /** Format: int64 */
             orderId: number;
             reason?: string;
+        };
+        CardHistoryEntry: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            cardId: number;
+            cardNumber: string;
+            /** @enum {string} */
+            event: "bought" | "bound" | "given" | "received" | "taken_back" | "frozen" | "thawed" | "expired" | "extended" | "refunded";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            text: string;
+        };
+        CardHistoryPage: {
+            entries: components["schemas"]["CardHistoryEntry"][];
+            hasMore: boolean;
+        };
+        CardTransaction: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            cardId: number;
+            cardNumber: string;
+            /** Format: int64 */
+            deltaCents: number;
+            /** Format: int64 */
+            orderId?: number;
+            /** @enum {string} */
+            reason: "issue" | "spend" | "refund" | "adjustment";
+            /** Format: int64 */
+            recordId: number;
+            title: string;
+        };
+        CardTransactionPage: {
+            hasMore: boolean;
+            transactions: components["schemas"]["CardTransaction"][];
         };
         Cart: {
             invalidLines: components["schemas"]["CartLine"][];
@@ -1188,6 +2351,31 @@ export interface components {
             /** Format: int64 */
             shopId: number;
         };
+        CaseItem: {
+            imageUrl: string;
+            name: string;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            quantity: number;
+            specifications: string;
+        };
+        CaseLine: {
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            quantity: number;
+        };
+        CaseMove: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
+            text: string;
+        };
         Cashier: {
             isPaid: boolean;
             methods: components["schemas"]["CashierMethod"][];
@@ -1212,17 +2400,27 @@ export interface components {
             name: string;
             unavailableReason: string;
         };
-        Category: {
-            /** Format: int64 */
-            categoryId: number;
-            imageUrl: string;
-            name: string;
-        };
         ChangeCartLine: {
             /** Format: int64 */
             cartLineId: number;
             /** Format: int64 */
             quantity: number;
+        };
+        ChangeCouponState: {
+            /** Format: int64 */
+            couponId: number;
+            /** @enum {string} */
+            couponState: "draft" | "active" | "paused" | "ended";
+        };
+        ChargeGiftCard: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            code: string;
+            /** Format: int64 */
+            shopId: number;
         };
         CheckoutAddress: {
             /** Format: int64 */
@@ -1232,6 +2430,47 @@ export interface components {
             region: string;
             street: string;
         };
+        CheckoutCoupon: {
+            /** Format: int64 */
+            couponId: number;
+            couponName: string;
+            /** Format: int64 */
+            couponSerialId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isBest: boolean;
+            isChosen: boolean;
+            isUsable: boolean;
+            reasonText: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            savedCents: number;
+            scopeText: string;
+            tagTypeDesc: string;
+            useLimitDesc: string;
+            valueTypeDesc: string;
+        };
+        CheckoutCoupons: {
+            best: number[];
+            unusable: components["schemas"]["CheckoutCoupon"][];
+            usable: components["schemas"]["CheckoutCoupon"][];
+        };
+        CheckPassword: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            memberId?: number;
+            password: string;
+            subject: string;
+        };
         ChoosePayMethod: {
             /** @enum {string} */
             method: "wechat_pay";
@@ -1240,6 +2479,15 @@ export interface components {
             payerOpenId?: string;
             returnPath?: string;
             tradeKind?: string;
+        };
+        ClaimedReceipt: {
+            receipt?: components["schemas"]["Receipt"];
+            /** Format: int64 */
+            waitingCount: number;
+        };
+        CollectCoupon: {
+            /** Format: int64 */
+            couponId: number;
         };
         ConfirmDeliveryType: {
             /** Format: int64 */
@@ -1253,6 +2501,222 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        Coupon: {
+            actions: ("use" | "show_code" | "transfer" | "cancel_transfer")[];
+            /** Format: int64 */
+            couponCount: number;
+            couponEffectiveDateDesc: string;
+            /** Format: int64 */
+            couponId: number;
+            couponName: string;
+            couponNo: string;
+            couponPic: string;
+            /** Format: int64 */
+            couponSerialId: number;
+            /** @enum {string} */
+            couponSerialStatus: "unused" | "locked" | "used" | "transferring" | "transferred" | "expired" | "void";
+            couponShowHeadPic: string;
+            /** Format: int64 */
+            enableTransfer: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            scopeText: string;
+            serialIds: number[];
+            stackLabel: string;
+            statusText: string;
+            /** Format: int64 */
+            sumQuantity: number;
+            tagTypeDesc: string;
+            /** @enum {string} */
+            tocCouponType: "fixed" | "percent" | "goods" | "freight" | "parking_cents" | "parking_minutes";
+            usageDescription: string;
+            useLimitDesc: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            valueTypeDesc: string;
+        };
+        CouponCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            refreshAt: number;
+        };
+        CouponCodes: {
+            codes: string[];
+        };
+        CouponGift: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            giftToken: string;
+            linkPath: string;
+        };
+        CouponGiftView: {
+            coupon: components["schemas"]["Coupon"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            giverNickname: string;
+            isClaimed: boolean;
+            isOpen: boolean;
+            isOwn: boolean;
+        };
+        CouponPage: {
+            coupons: components["schemas"]["Coupon"][];
+            hasMore: boolean;
+            /** Format: int64 */
+            usableCount: number;
+        };
+        CouponProduct: {
+            imageUrl: string;
+            isSoldOut: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            listPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            memberPriceCents: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+            subtitle: string;
+        };
+        CouponProducts: {
+            couponName: string;
+            hasMore: boolean;
+            products: components["schemas"]["CouponProduct"][];
+            useLimitDesc: string;
+        };
+        CouponScope: {
+            categoryIds: number[];
+            excludedProductIds: number[];
+            productIds: number[];
+            shopIds: number[];
+        };
+        CouponTemplate: {
+            /** Format: int64 */
+            couponId: number;
+            /** @enum {string} */
+            couponState: "draft" | "active" | "paused" | "ended";
+            /** Format: int64 */
+            issuedCount: number;
+            /** Format: int64 */
+            totalCount: number;
+        };
+        CouponUse: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            couponName: string;
+            /** Format: int64 */
+            couponSerialId: number;
+            /** Format: int64 */
+            orderId?: number;
+            text: string;
+            valueTypeDesc: string;
+        };
+        CouponUsePage: {
+            hasMore: boolean;
+            uses: components["schemas"]["CouponUse"][];
+        };
+        CreateCoupon: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            capCents?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            collectFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            collectUntil: number;
+            enablesTransfer: boolean;
+            /** @enum {string} */
+            funder: "mall" | "shop";
+            isExclusive: boolean;
+            isInCentre: boolean;
+            /** @enum {string} */
+            kind: "fixed" | "percent" | "goods" | "freight" | "parking_cents" | "parking_minutes";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            limitPerMember: number;
+            /** Format: int64 */
+            limitPerMemberDay: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            priority: number;
+            scope: components["schemas"]["CouponScope"];
+            /** @enum {string} */
+            stackGroup: "item" | "shop" | "platform" | "freight" | "parking";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            thresholdCents: number;
+            /** Format: int64 */
+            totalCount: number;
+            usageEn: string;
+            usageZhCn: string;
+            /** Format: int64 */
+            validDays?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /** Format: int64 */
+            value: number;
+        };
+        DecideAfterSales: {
+            /** Format: int64 */
+            afterSalesId: number;
+            answer: string;
+            /** @enum {string} */
+            decision: "agree" | "reject" | "receive" | "refuse" | "resend" | "settle";
+        };
+        DecideReceipt: {
+            /** @enum {string} */
+            decision: "approve" | "reject" | "revoke";
+            reason?: string;
+            /** Format: int64 */
+            receiptId: number;
+        };
         DeleteAccount: {
             code: string;
             uuid: string;
@@ -1260,6 +2724,10 @@ export interface components {
         DeleteAddress: {
             /** Format: int64 */
             addressId: number;
+        };
+        DeleteInvoiceTitle: {
+            /** Format: int64 */
+            titleId: number;
         };
         DeleteOrder: {
             /** Format: int64 */
@@ -1328,6 +2796,187 @@ export interface components {
             /** Format: int64 */
             shopId: number;
         };
+        GetAfterSales: {
+            /** Format: int64 */
+            afterSalesId: number;
+        };
+        GetGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+        };
+        GiftCard: {
+            actions: ("pay" | "give" | "take_back" | "report_lost")[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            boundAt: number;
+            /** Format: int64 */
+            cardId: number;
+            cardNumber: string;
+            /** @enum {string} */
+            cardState: "sold" | "active" | "frozen" | "depleted" | "gifting" | "expired" | "refunded";
+            coverKey: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            heldCents: number;
+            /** @enum {string} */
+            kind: "registered" | "anonymous";
+            message: string;
+            name: string;
+            stateText: string;
+        };
+        GiftCardCharge: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            cardNumber: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            chargedCents: number;
+        };
+        GiftCardGift: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            giftToken: string;
+            linkPath: string;
+        };
+        GiftCardGiftView: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            coverKey: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            giverNickname: string;
+            isClaimed: boolean;
+            isOpen: boolean;
+            isOwn: boolean;
+            message: string;
+            name: string;
+        };
+        GiftCardOffers: {
+            coverKeys: string[];
+            faceCents: number[];
+            /** Format: int64 */
+            mostCount: number;
+            rules: string;
+        };
+        GiftCardPayCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            refreshAt: number;
+        };
+        GiftCardPurchase: {
+            cards: components["schemas"]["GiftCard"][];
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            /** Format: int64 */
+            orderId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /** Format: int64 */
+            purchaseId: number;
+            /** @enum {string} */
+            purchaseState: "created" | "paid" | "closed";
+        };
+        GiftCards: {
+            cards: components["schemas"]["GiftCard"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            totalCents: number;
+        };
+        GiftPointDesc: {
+            description: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            pointsPercent: number;
+        };
+        GiveCoupon: {
+            /** Format: int64 */
+            couponSerialId: number;
+        };
+        GiveGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+            message: string;
+        };
+        GrantCoupon: {
+            /** Format: int64 */
+            couponId: number;
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
+        };
+        GrowthRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            growthDelta: number;
+            /** Format: int64 */
+            orderId?: number;
+            /** @enum {string} */
+            reason: "order" | "refund" | "task" | "adjustment";
+            /** Format: int64 */
+            recordId: number;
+            title: string;
+        };
+        GrowthRecordPage: {
+            changes: components["schemas"]["TierChange"][];
+            hasMore: boolean;
+            records: components["schemas"]["GrowthRecord"][];
+        };
         HandOverOrder: {
             pickUpCode: string;
         };
@@ -1357,6 +3006,148 @@ export interface components {
             image: string;
             uuid: string;
         };
+        Invoice: {
+            actions: ("view" | "send_email" | "apply_again")[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            appliedAt: number;
+            email: string;
+            failure: string;
+            fapiaoNumber: string;
+            /** Format: int64 */
+            invoiceId: number;
+            /** @enum {string} */
+            invoiceState: "applied" | "issuing" | "issued" | "failed" | "reversing" | "reversed" | "reverse_failed";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            issuedAt?: number;
+            items: components["schemas"]["InvoiceItem"][];
+            orderIds: number[];
+            orderNumbers: string[];
+            pdfPath: string;
+            redNumber: string;
+            redPdfPath: string;
+            /** Format: int64 */
+            replacedBy?: number;
+            /** Format: int64 */
+            replaces?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reversedAt?: number;
+            sellerName: string;
+            /** @enum {string} */
+            source: "order" | "gift_card";
+            stateHint: string;
+            stateText: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            taxCents: number;
+            taxNumber: string;
+            /** @enum {string} */
+            titleKind: "individual" | "organization";
+            titleName: string;
+        };
+        Invoiceable: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            applyUntil: number;
+            imageUrl: string;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt: number;
+            title: string;
+        };
+        Invoiceables: {
+            items: components["schemas"]["Invoiceable"][];
+        };
+        InvoiceDocument: {
+            fileName: string;
+            pdfBase64: string;
+        };
+        InvoiceItem: {
+            goodsName: string;
+            /** Format: int64 */
+            quantity: number;
+            specification: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            taxCents: number;
+            taxCode: string;
+            /** Format: int64 */
+            taxRatePermille: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            totalCents: number;
+            unit: string;
+        };
+        InvoicePage: {
+            hasMore: boolean;
+            invoices: components["schemas"]["Invoice"][];
+        };
+        InvoiceTitle: {
+            address: string;
+            bankAccount: string;
+            bankName: string;
+            isDefault: boolean;
+            /** @enum {string} */
+            kind: "individual" | "organization";
+            name: string;
+            taxNumber: string;
+            telephone: string;
+            /** Format: int64 */
+            titleId: number;
+        };
+        InvoiceTitles: {
+            titles: components["schemas"]["InvoiceTitle"][];
+        };
+        IssuedGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+            code: string;
+            pin: string;
+        };
+        IssuedGiftCards: {
+            cards: components["schemas"]["IssuedGiftCard"][];
+        };
+        IssueGiftCards: {
+            /** Format: int64 */
+            count: number;
+            coverKey: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+        };
         Link: {
             path: string;
             title: string;
@@ -1369,35 +3160,90 @@ export interface components {
             packages: components["schemas"]["Package"][];
             receiver?: components["schemas"]["Receiver"];
         };
+        MakeCouponCodes: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            couponId: number;
+        };
         MakeDefaultAddress: {
             /** Format: int64 */
             addressId: number;
-        };
-        Mall: {
-            address: string;
-            floors: components["schemas"]["MallFloor"][];
-            hours: string;
-            latitude: number;
-            longitude: number;
-            /** Format: int64 */
-            mallId: number;
-            name: string;
-            phone: string;
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            walletNoPasswordLimitCents: number;
-        };
-        MallFloor: {
-            key: string;
-            name: string;
-            theme: string;
         };
         MemberCard: {
             code: string;
             memberNumber: string;
             nickname: string;
+        };
+        MemberLevelInfo: {
+            explanation: string[];
+            /** Format: int64 */
+            growth: number;
+            /** Format: int64 */
+            keepGrowth: number;
+            levels: components["schemas"]["TierLevel"][];
+            /** Format: int64 */
+            nextGrowth: number;
+            /** @enum {string} */
+            nextTier?: "normal" | "silver" | "gold" | "platinum";
+            /** Format: int64 */
+            termGrowth: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+            tierName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+        };
+        MemberWallet: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            bonusCents: number;
+            hasPin: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            heldCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            noPinDayCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            noPinLeftTodayCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            noPinPaymentCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pinLockedUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            principalCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            withdrawableCents: number;
         };
         MyBaseInfo: {
             avatarUrl: string;
@@ -1419,9 +3265,42 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        NewCoupon: {
+            /** Format: int64 */
+            couponId: number;
+            couponName: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            savedCents: number;
+            useLimitDesc: string;
+            valueTypeDesc: string;
+        };
+        NewCoupons: {
+            coupons: components["schemas"]["NewCoupon"][];
+        };
         NoticeItem: {
             link?: components["schemas"]["Link"];
             text: string;
+        };
+        OfferedCoupon: {
+            /** Format: int64 */
+            collectedPercent: number;
+            /** @enum {string} */
+            collectState: "collectable" | "collected" | "sold_out" | "not_started" | "ended" | "tier_too_low";
+            collectText: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            collectUntil?: number;
+            coupon: components["schemas"]["Coupon"];
+            /** Format: int64 */
+            leftForMember: number;
+        };
+        OfferedCoupons: {
+            coupons: components["schemas"]["OfferedCoupon"][];
         };
         OrderCounts: {
             /** Format: int64 */
@@ -1432,12 +3311,17 @@ export interface components {
             toShip: number;
         };
         OrderDetail: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
              */
             autoReceiveAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
             /** @enum {string} */
             closeReason?: "timeout" | "member" | "staff" | "refunded";
             /**
@@ -1487,9 +3371,12 @@ export interface components {
             pickUpCode?: string;
             priceSteps: components["schemas"]["PriceStep"][];
             receiver?: components["schemas"]["Receiver"];
+            /** @enum {string} */
+            refundState: "none" | "partial" | "full";
             remark: string;
             statusHint: string;
             statusText: string;
+            tenders: components["schemas"]["OrderTender"][];
         };
         OrderDraft: {
             address?: components["schemas"]["CheckoutAddress"];
@@ -1514,6 +3401,8 @@ export interface components {
             productId: number;
             /** Format: int64 */
             quantity: number;
+            /** Format: int64 */
+            refundedQuantity: number;
             /** Format: int64 */
             shopId: number;
             shopName: string;
@@ -1543,7 +3432,7 @@ export interface components {
             orders: components["schemas"]["OrderSummary"][];
         };
         OrderState: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
             /** Format: int64 */
             orderId: number;
             /** @enum {string} */
@@ -1551,7 +3440,12 @@ export interface components {
             statusText: string;
         };
         OrderSummary: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -1577,7 +3471,18 @@ export interface components {
             payBefore?: number;
             /** Format: int64 */
             pieceCount: number;
+            /** @enum {string} */
+            refundState: "none" | "partial" | "full";
             statusText: string;
+        };
+        OrderTender: {
+            /** Format: int64 */
+            amount: number;
+            /** @enum {string} */
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            label: string;
+            /** Format: int64 */
+            refundedAmount: number;
         };
         Package: {
             carrier: string;
@@ -1611,11 +3516,34 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PaidByWallet: {
+            isPaid: boolean;
+            /** Format: int64 */
+            orderId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+        };
         PaymentStart: {
             h5Url: string;
             /** Format: int64 */
             orderId: number;
             payRequest: string;
+        };
+        PayOrder: {
+            /** Format: int64 */
+            orderId: number;
+            ticket?: string;
+        };
+        PayTicket: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            ticket: string;
         };
         Picture: {
             /** Format: int64 */
@@ -1623,6 +3551,59 @@ export interface components {
             imageUrl: string;
             /** Format: int64 */
             width: number;
+        };
+        PointsBalance: {
+            /** Format: int64 */
+            creditPoint: number;
+            /** Format: int64 */
+            debtPoints: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiringAt?: number;
+            /** Format: int64 */
+            expiringPoints: number;
+            /** Format: int64 */
+            heldPoints: number;
+            /** Format: int64 */
+            pendingPoints: number;
+        };
+        PointsRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            detail: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            isPending: boolean;
+            /** Format: int64 */
+            orderId?: number;
+            /** Format: int64 */
+            pointsDelta: number;
+            /** @enum {string} */
+            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment";
+            /** Format: int64 */
+            recordId: number;
+            title: string;
+        };
+        PointsRecordPage: {
+            hasMore: boolean;
+            records: components["schemas"]["PointsRecord"][];
+        };
+        PreviewRefund: {
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            lines: components["schemas"]["CaseLine"][];
+            /** Format: int64 */
+            orderId: number;
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
         };
         PriceStep: {
             /**
@@ -1704,12 +3685,40 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        QueryCoupons: {
+            couponSerialIds?: number[];
+            /** @enum {string} */
+            deliveryType: "express" | "pickup";
+            /** Format: int64 */
+            quantity?: number;
+            /** Format: int64 */
+            skuId?: number;
+            /** @enum {string} */
+            source: "cart" | "direct";
+        };
+        QueryMemberPointsRecord: {
+            /** Format: int64 */
+            pageNo?: number;
+            /** Format: int64 */
+            pageSize?: number;
+            /** @enum {string} */
+            tab?: "all" | "earned" | "spent" | "expired";
+        };
         Quote: {
+            assets: components["schemas"]["QuoteAssets"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            couponSerialIds: number[];
             /**
              * Format: int64
              * @description cents (fen)
              */
             deductionTotalCents: number;
+            /** Format: int64 */
+            earnedPoints: number;
             /**
              * Format: int64
              * @description cents (fen)
@@ -1720,6 +3729,7 @@ export interface components {
              * @description cents (fen)
              */
             goodsTotalCents: number;
+            needsPin: boolean;
             /**
              * Format: int64
              * @description cents (fen)
@@ -1729,6 +3739,33 @@ export interface components {
             pieceCount: number;
             shops: components["schemas"]["QuoteShop"][];
             steps: components["schemas"]["QuoteStep"][];
+            tenders: components["schemas"]["QuoteTender"][];
+        };
+        QuoteAssets: {
+            giftCards: components["schemas"]["QuoteCard"][];
+            points: components["schemas"]["QuotePoints"];
+            /** Format: int64 */
+            usableCouponCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        QuoteCard: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            /** Format: int64 */
+            cardId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            label: string;
         };
         QuoteLine: {
             /**
@@ -1758,6 +3795,20 @@ export interface components {
              */
             unitPriceCents: number;
         };
+        QuotePoints: {
+            /** Format: int64 */
+            availablePoints: number;
+            note: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            usableCents: number;
+            /** Format: int64 */
+            usablePoints: number;
+            /** Format: int64 */
+            usedPoints: number;
+        };
         QuoteShop: {
             lines: components["schemas"]["QuoteLine"][];
             location: string;
@@ -1775,10 +3826,71 @@ export interface components {
             label: string;
             note: string;
         };
-        RankingBoard: {
-            name: string;
-            products: components["schemas"]["ProductCard"][];
-            rankingKey: string;
+        QuoteTender: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            cardId?: number;
+            /** @enum {string} */
+            kind: "gift_card" | "wallet";
+            label: string;
+        };
+        ReasonOption: {
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+            text: string;
+        };
+        Receipt: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            answerBy: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            boughtAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            decidedAt?: number;
+            imageUrls: string[];
+            mayResubmit: boolean;
+            /** Format: int64 */
+            points: number;
+            reason: string;
+            /** Format: int64 */
+            receiptId: number;
+            receiptNumber: string;
+            /** @enum {string} */
+            receiptState: "submitted" | "approved" | "rejected" | "revoked";
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+            stateText: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
+        };
+        ReceiptPage: {
+            /** Format: int64 */
+            boughtWithinDays: number;
+            hasMore: boolean;
+            /** Format: int64 */
+            leftToday: number;
+            receipts: components["schemas"]["Receipt"][];
         };
         Receiver: {
             name: string;
@@ -1786,14 +3898,134 @@ export interface components {
             region: string;
             street: string;
         };
-        Region: {
-            children: components["schemas"]["Region"][];
+        Recharge: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            bonusCents: number;
             /** Format: int64 */
-            code: number;
+            orderId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payCents: number;
+            /** Format: int64 */
+            rechargeId: number;
+            /** @enum {string} */
+            rechargeState: "created" | "credited" | "closed";
+        };
+        RechargeOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            bonusCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt?: number;
+            isAvailable: boolean;
+            /** @enum {string} */
+            kind: "gift" | "expanded";
+            /** Format: int64 */
+            leftForMember: number;
+            /** Format: int64 */
+            limitPerMember: number;
             name: string;
+            offerKey: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt?: number;
+        };
+        RechargeOfferList: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            leastCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            mostCents: number;
+            offers: components["schemas"]["RechargeOffer"][];
+            rules: string;
+        };
+        RedeemCouponCode: {
+            code: string;
+        };
+        RefundPart: {
+            /** Format: int64 */
+            amount: number;
+            destination: string;
+            /** @enum {string} */
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            label: string;
+        };
+        RefundPlan: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freightCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            notes: string[];
+            parts: components["schemas"]["RefundPart"][];
+            /** Format: int64 */
+            pointsToDebt: number;
+            /** Format: int64 */
+            takenBackGrowth: number;
+            /** Format: int64 */
+            takenBackPoints: number;
         };
         RemoveCartLines: {
             cartLineIds: number[];
+        };
+        ResetPayPin: {
+            code: string;
+            pin: string;
+            uuid: string;
+        };
+        ReturnableLine: {
+            closedReason: string;
+            imageUrl: string;
+            kinds: ("unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange")[];
+            /** Format: int64 */
+            leftQuantity: number;
+            name: string;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            skuId: number;
+            specifications: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitPaidCents: number;
         };
         RevokeSession: {
             /** Format: int64 */
@@ -1814,6 +4046,19 @@ export interface components {
             /** Format: int64 */
             addressId: number;
         };
+        SaveInvoiceTitle: {
+            address: string;
+            bankAccount: string;
+            bankName: string;
+            isDefault: boolean;
+            /** @enum {string} */
+            kind: "individual" | "organization";
+            name: string;
+            taxNumber: string;
+            telephone: string;
+            /** Format: int64 */
+            titleId?: number;
+        };
         SavePageDraft: {
             page: unknown;
             pageCode: string;
@@ -1826,13 +4071,6 @@ export interface components {
             /** Format: int64 */
             totalCount: number;
         };
-        SecondCategory: {
-            /** Format: int64 */
-            categoryId: number;
-            children: components["schemas"]["Category"][];
-            imageUrl: string;
-            name: string;
-        };
         SelectCartLines: {
             cartLineIds: number[];
             isSelected: boolean;
@@ -1844,6 +4082,10 @@ export interface components {
             /** @enum {string} */
             smsType: "register" | "telphoneNumCheck" | "smsLogin" | "modifyPhone" | "resetPhone" | "checkPhone" | "pay" | "changePassword" | "wechat";
             uuid: string;
+        };
+        SendMemberPoint: {
+            businessKey?: string;
+            ruleKey: string;
         };
         SentCode: {
             /**
@@ -1858,22 +4100,21 @@ export interface components {
             resendAt: number;
             uuid: string;
         };
-        Session: {
-            clientType: string;
-            device: string;
-            isCurrent: boolean;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            lastUsedAt: number;
+        SentPoints: {
             /** Format: int64 */
-            sessionId: number;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            signedInAt: number;
+            creditPoint: number;
+            /** Format: int64 */
+            sentPoints: number;
+        };
+        SetPayPin: {
+            oldPin?: string;
+            pin: string;
+        };
+        ShipBack: {
+            /** Format: int64 */
+            afterSalesId: number;
+            carrier: string;
+            waybillNumber: string;
         };
         ShipPackage: {
             carrier: string;
@@ -1957,26 +4198,36 @@ export interface components {
             sp2: string;
             sp3: string;
         };
-        SkuStock: {
-            /** Format: int64 */
-            availableCount: number;
-            /** Format: int64 */
-            skuId: number;
-        };
         Specification: {
             name: string;
             values: string[];
         };
+        StartRecharge: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents?: number;
+            offerKey?: string;
+        };
         SubmitOrder: {
             /** Format: int64 */
             addressId?: number;
+            couponSerialIds?: number[];
             /** @enum {string} */
             deliveryType: "express" | "pickup";
             /**
              * Format: int64
              * @description cents (fen)
              */
+            expectedCashCents?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
             expectedTotalCents: number;
+            giftCardIds?: number[];
+            payTicket?: string;
             /** Format: int64 */
             quantity?: number;
             remark?: string;
@@ -1984,8 +4235,33 @@ export interface components {
             skuId?: number;
             /** @enum {string} */
             source: "cart" | "direct";
+            usesPoints?: boolean;
+            usesWallet?: boolean;
+        };
+        SubmitReceipt: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            boughtAt: number;
+            imageUrls: string[];
+            receiptNumber: string;
+            /** Format: int64 */
+            resubmissionOf?: number;
+            /** Format: int64 */
+            shopId: number;
         };
         SubmittedOrder: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
             isPaid: boolean;
             /** Format: int64 */
             orderId: number;
@@ -2006,6 +4282,51 @@ export interface components {
             key: string;
             title: string;
         };
+        ThawGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+            reason: string;
+        };
+        TierChange: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            from: "normal" | "silver" | "gold" | "platinum";
+            /** @enum {string} */
+            move: "join" | "upgrade" | "keep" | "drop" | "refund_drop";
+            text: string;
+            /** @enum {string} */
+            to: "normal" | "silver" | "gold" | "platinum";
+        };
+        TierLevel: {
+            /** Format: int64 */
+            discountPercent: number;
+            /** Format: int64 */
+            fromGrowth: number;
+            isReached: boolean;
+            /** Format: int64 */
+            keepGrowth: number;
+            name: string;
+            /** Format: int64 */
+            pointsPercent: number;
+            rights: components["schemas"]["TierRight"][];
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+        };
+        TierRight: {
+            description: string;
+            /** @enum {string} */
+            kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
+            name: string;
+            periodText: string;
+            /** Format: int64 */
+            quota: number;
+            /** Format: int64 */
+            used: number;
+        };
         TraceStep: {
             /**
              * Format: int64
@@ -2024,6 +4345,75 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        UsedTierRight: {
+            /** Format: int64 */
+            quota: number;
+            /** Format: int64 */
+            used: number;
+        };
+        UseTierRight: {
+            /** @enum {string} */
+            kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
+            /** Format: int64 */
+            memberId: number;
+        };
+        VoidCoupon: {
+            /** Format: int64 */
+            couponSerialId: number;
+            reason: string;
+        };
+        WalletRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            deltaCents: number;
+            /** Format: int64 */
+            orderId?: number;
+            /** @enum {string} */
+            part: "principal" | "bonus";
+            /** @enum {string} */
+            reason: "recharge" | "bonus" | "payment" | "refund" | "withdrawal" | "adjustment";
+            /** Format: int64 */
+            recordId: number;
+            title: string;
+        };
+        WalletRecordPage: {
+            hasMore: boolean;
+            records: components["schemas"]["WalletRecord"][];
+        };
+        Withdrawal: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            requestedAt: number;
+            /** Format: int64 */
+            withdrawalId: number;
+            /** @enum {string} */
+            withdrawalState: "requested" | "paid_out" | "failed";
+        };
+        WithdrawPrincipal: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            ticket: string;
+        };
+        WriteOffCoupon: {
+            clerk: string;
+            code: string;
+            /** Format: int64 */
+            shopId: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2033,6 +4423,302 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_member_wallet: {
+        parameters: {
+            query?: {
+                memberId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberWallet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    pay_order: {
+        parameters: {
+            query: {
+                orderId: number;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PaidByWallet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    pay_order_by_wallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayOrder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PaidByWallet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_recharge: {
+        parameters: {
+            query: {
+                rechargeId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Recharge"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    start_recharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRecharge"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Recharge"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_recharge_offers: {
+        parameters: {
+            query?: {
+                kind?: "gift" | "expanded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RechargeOfferList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_wallet_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WalletRecordPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    withdraw_principal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawPrincipal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Withdrawal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     get_system_config: {
         parameters: {
             query: {
@@ -2105,6 +4791,157 @@ export interface operations {
             };
         };
     };
+    check_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckPassword"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PayTicket"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    reset_pay_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPayPin"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    set_pay_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPayPin"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_growth_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GrowthRecordPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     get_my_base_info: {
         parameters: {
             query?: never;
@@ -2123,6 +4960,854 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["MyBaseInfo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    query_member_level_info: {
+        parameters: {
+            query?: {
+                userId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberLevelInfo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    accept_gift_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    bind_gift_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    buy_gift_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyGiftCards"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardPurchase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_gift_card: {
+        parameters: {
+            query: {
+                cardId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    look_at_gift_card_gift: {
+        parameters: {
+            query: {
+                giftToken: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardGiftView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    give_gift_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardGift"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_card_history: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CardHistoryPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_gift_cards: {
+        parameters: {
+            query?: {
+                tab?: "usable" | "past";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCards"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_gift_card_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardOffers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_gift_card_pay_code: {
+        parameters: {
+            query: {
+                cardId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardPayCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_gift_card_purchase: {
+        parameters: {
+            query: {
+                purchaseId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardPurchase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    report_gift_card_lost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    take_gift_card_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_card_transactions: {
+        parameters: {
+            query?: {
+                cardId?: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CardTransactionPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    apply_for_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyForInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Invoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_invoice: {
+        parameters: {
+            query: {
+                invoiceId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Invoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_invoice_document: {
+        parameters: {
+            query: {
+                invoiceId: number;
+                isRed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoiceDocument"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_invoiceables: {
+        parameters: {
+            query: {
+                source: "order" | "gift_card";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Invoiceables"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_invoices: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                tab?: "all" | "applied" | "issued" | "reversed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoicePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_invoice_titles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoiceTitles"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    delete_invoice_title: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteInvoiceTitle"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    save_invoice_title: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInvoiceTitle"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoiceTitle"];
                         msg: string;
                         traceId: string;
                     };
@@ -2213,74 +5898,6 @@ export interface operations {
             };
         };
     };
-    list_addresses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AddressSummary"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_regions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["Region"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     save_address: {
         parameters: {
             query?: never;
@@ -2341,6 +5958,268 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    apply_after_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyAfterSales"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    cancel_after_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetAfterSales"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_after_sales: {
+        parameters: {
+            query: {
+                afterSalesId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_after_sales: {
+        parameters: {
+            query?: {
+                orderId?: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_after_sales_options: {
+        parameters: {
+            query: {
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesOptions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    preview_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRefund"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RefundPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    ship_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipBack"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
                         msg: string;
                         traceId: string;
                     };
@@ -2884,40 +6763,6 @@ export interface operations {
             };
         };
     };
-    list_brands: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["Brand"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     add_to_cart: {
         parameters: {
             query?: never;
@@ -3214,7 +7059,121 @@ export interface operations {
             };
         };
     };
-    list_first_categories: {
+    query_coupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueryCoupons"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CheckoutCoupons"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    query_new_coupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueryCoupons"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["NewCoupons"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    accept_coupon_gift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptCouponGift"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_offered_coupons: {
         parameters: {
             query?: never;
             header?: never;
@@ -3231,7 +7190,565 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["Category"][];
+                        data: components["schemas"]["OfferedCoupons"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_offered_coupon: {
+        parameters: {
+            query: {
+                couponId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OfferedCoupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_coupon_code: {
+        parameters: {
+            query: {
+                couponSerialId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    collect_coupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_coupon: {
+        parameters: {
+            query: {
+                couponSerialId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    look_at_coupon_gift: {
+        parameters: {
+            query: {
+                giftToken: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponGiftView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    give_coupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponGift"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_coupons: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                tab?: "usable" | "used" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    redeem_coupon_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemCouponCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    take_coupon_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_coupon_uses: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponUsePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_points_balance: {
+        parameters: {
+            query?: {
+                memberId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsBalance"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    query_member_points_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueryMemberPointsRecord"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsRecordPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    send_member_point: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMemberPoint"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SentPoints"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_receipts: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReceiptPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    submit_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReceipt"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Receipt"];
                         msg: string;
                         traceId: string;
                     };
@@ -3268,45 +7785,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ProductGroup"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_products_by_category: {
-        parameters: {
-            query: {
-                categoryId: number;
-                pageNo?: number;
-                pageSize?: number;
-                sort?: "recommended" | "sales" | "price_up" | "price_down" | "newest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ProductCard"][];
                         msg: string;
                         traceId: string;
                     };
@@ -3398,7 +7876,45 @@ export interface operations {
             };
         };
     };
-    get_product_stock: {
+    list_products_by_coupon: {
+        parameters: {
+            query: {
+                couponId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponProducts"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_gift_point_desc: {
         parameters: {
             query: {
                 productId: number;
@@ -3417,113 +7933,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["SkuStock"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    suggest_search: {
-        parameters: {
-            query: {
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: string[];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_rankings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["RankingBoard"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_second_categories: {
-        parameters: {
-            query: {
-                categoryId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["SecondCategory"][];
+                        data: components["schemas"]["GiftPointDesc"];
                         msg: string;
                         traceId: string;
                     };
@@ -3560,77 +7970,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ShopDetail"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_shops: {
-        parameters: {
-            query?: {
-                floor?: string;
-                keyword?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ShopCard"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_malls: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["Mall"][];
                         msg: string;
                         traceId: string;
                     };
@@ -3935,40 +8274,6 @@ export interface operations {
             };
         };
     };
-    list_sessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["Session"][];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     revoke_session: {
         parameters: {
             query?: never;
@@ -4077,6 +8382,44 @@ export interface operations {
             };
         };
     };
+    decide_after_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAfterSales"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     publish_page: {
         parameters: {
             query?: never;
@@ -4153,16 +8496,18 @@ export interface operations {
             };
         };
     };
-    list_page_versions: {
+    change_coupon_state: {
         parameters: {
-            query: {
-                pageCode: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCouponState"];
+            };
+        };
         responses: {
             /** @description done */
             200: {
@@ -4172,7 +8517,311 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["PageVersion"][];
+                        data: components["schemas"]["CouponTemplate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    create_coupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponTemplate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    grant_coupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    make_coupon_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeCouponCodes"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponCodes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    void_coupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    write_off_coupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOffCoupon"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Coupon"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    charge_gift_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargeGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardCharge"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    issue_gift_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueGiftCards"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["IssuedGiftCards"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    thaw_gift_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThawGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCard"];
                         msg: string;
                         traceId: string;
                     };
@@ -4287,6 +8936,116 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["OrderState"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    claim_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ClaimedReceipt"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    decide_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReceipt"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Receipt"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    use_tier_right: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseTierRight"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UsedTierRight"];
                         msg: string;
                         traceId: string;
                     };

@@ -1,0 +1,27 @@
+// The states of points and receipts, and why points move; both the wire and the rules speak of them.
+#pragma once
+
+#include <boost/describe.hpp>
+
+namespace galleria::points {
+
+// A lot is what one earning gave. pending: cannot be spent yet (until the after-sales window is over).
+enum class LotState { pending, active, depleted, expired, cancelled };
+BOOST_DESCRIBE_ENUM(LotState, pending, active, depleted, expired, cancelled)
+
+// Why a member's points moved.
+enum class PointsReason { order, refund, receipt, gift, spend, give_back, claw_back, expiry, adjustment };
+BOOST_DESCRIBE_ENUM(PointsReason, order, refund, receipt, gift, spend, give_back, claw_back, expiry, adjustment)
+
+enum class RecordTab { all, earned, spent, expired };
+BOOST_DESCRIBE_ENUM(RecordTab, all, earned, spent, expired)
+
+// A paper receipt that a member asks points for.
+enum class ReceiptState { submitted, approved, rejected, revoked };
+BOOST_DESCRIBE_ENUM(ReceiptState, submitted, approved, rejected, revoked)
+
+// When points of an earning expire.
+enum class ExpiryPolicy { never, rolling_days, end_of_year, end_of_next_year };
+BOOST_DESCRIBE_ENUM(ExpiryPolicy, never, rolling_days, end_of_year, end_of_next_year)
+
+}  // namespace galleria::points

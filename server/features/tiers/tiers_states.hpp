@@ -1,0 +1,21 @@
+// The tiers and why growth moves; both the wire and the rules speak of them.
+#pragma once
+
+#include <boost/describe.hpp>
+
+namespace galleria::tiers {
+
+enum class Tier { normal, silver, gold, platinum };
+BOOST_DESCRIBE_ENUM(Tier, normal, silver, gold, platinum)
+
+enum class GrowthReason { order, refund, task, adjustment };
+BOOST_DESCRIBE_ENUM(GrowthReason, order, refund, task, adjustment)
+
+// Why a member's tier changed, or was looked at and kept.
+enum class TierMove { join, upgrade, keep, drop, refund_drop };
+BOOST_DESCRIBE_ENUM(TierMove, join, upgrade, keep, drop, refund_drop)
+
+enum class RightKind { member_price, points_factor, free_parking_hours, birthday_gift, gift_wrapping, lounge, priority_booking };
+BOOST_DESCRIBE_ENUM(RightKind, member_price, points_factor, free_parking_hours, birthday_gift, gift_wrapping, lounge, priority_booking)
+
+}  // namespace galleria::tiers
