@@ -43,6 +43,7 @@ OrderItem item_view(const OrderLineRow& line, Locale locale) {
           pick(locale, line.sp2_zh_cn, line.sp2_en),
           pick(locale, line.sp3_zh_cn, line.sp3_en),
           line.quantity,
+          0,
           Cents{line.total_cents.value / line.quantity},
           line.total_cents};
 }
@@ -63,6 +64,7 @@ OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> l
                        order.status,        std::string(status_text(order.status, locale)),
                        order.delivery_type, {},
                        order.piece_count,   order.payable_cents,
+                       order.payable_cents, RefundState::none,
                        order.created_at_ms, std::nullopt,
                        actions_of(order)};
   if (order.status == OrderStatus::created) summary.pay_before = order.pay_before_ms;

@@ -102,7 +102,7 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, Locale loc
   const Cents express_freight =
       request.delivery_type == DeliveryType::express ? price.freight_cents : price_of(taken.lines, DeliveryType::express).freight_cents;
   const auto placed = orders_.place_order(transaction, new_order(member_id, taken.lines, price, express_freight, request, std::move(receiver)));
-  return SubmittedOrder{placed.order_id, placed.order_number, placed.payable_cents, placed.pay_before, placed.order_status != orders::OrderStatus::created};
+  return SubmittedOrder{placed.order_id, placed.order_number, placed.payable_cents, placed.payable_cents, placed.pay_before, placed.order_status != orders::OrderStatus::created};
 }
 
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {

@@ -6,7 +6,12 @@
 namespace galleria::checkout {
 
 Quote quote_view(const std::vector<ChosenLine>& lines, const Price& price, Locale locale) {
-  Quote quote{{}, {}, 0, price.goods_total_cents, price.deduction_total_cents, price.freight_cents, price.payable_cents};
+  Quote quote;
+  quote.goods_total_cents = price.goods_total_cents;
+  quote.deduction_total_cents = price.deduction_total_cents;
+  quote.freight_cents = price.freight_cents;
+  quote.payable_cents = price.payable_cents;
+  quote.cash_cents = price.payable_cents;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const catalog::SkuFacts& sku = *lines[i].sku;
     const LinePrice& line = price.lines[i];
