@@ -156,7 +156,7 @@ void Application::build_orders() {
   settlement_.emplace(*database_, clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
   cashier_.emplace(*database_, clock_, *payments_, *settlement_, settlement::order_desk_of(*orders_), settlement::CashierConfig{config_.http.public_url});
   checkout_.emplace(*database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
-                    checkout::FreightTerms{.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents});
+                    checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}});
 }
 
 void Application::bind() {

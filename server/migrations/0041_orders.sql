@@ -18,7 +18,12 @@ create table orders (
   freight_cents bigint not null check (freight_cents >= 0),
   express_freight_cents bigint not null check (express_freight_cents >= 0),
   payable_cents bigint not null check (payable_cents >= 0),
+  cash_cents bigint not null check (cash_cents between 0 and payable_cents),
+  points_used bigint not null default 0 check (points_used >= 0),
+  asset_count bigint not null default 0 check (asset_count >= 0),
   paid_cents bigint not null default 0,
+  refunded_cents bigint not null default 0,
+  refund_state text not null default 'none' check (refund_state in ('none', 'partial', 'full')),
   price_steps text not null,
   remark text not null,
   address_id bigint,
@@ -39,6 +44,9 @@ create table orders (
   primary key (member_id, order_id),
   check (payable_cents = goods_total_cents - deduction_total_cents + freight_cents),
   check (paid_cents = case when paid_at_ms is null then 0 else payable_cents end),
+  check (refunded_cents between 0 and paid_cents),
+  check (refund_state <> 'none' or refunded_cents = 0),
+  check (refund_state <> 'full' or status = 'closed'),
   check (status in ('created', 'closed') or paid_at_ms is not null),
   check (status <> 'created' or paid_at_ms is null),
   check ((status = 'closed') = (closed_at_ms is not null)),
@@ -75,12 +83,60 @@ create table order_lines (
   deduction_cents bigint not null check (deduction_cents >= 0),
   total_cents bigint not null check (total_cents >= 0),
   freight_share_cents bigint not null check (freight_share_cents >= 0),
-  cash_share_cents bigint not null,
+  tender_share_cents bigint not null default 0 check (tender_share_cents >= 0),
+  cash_share_cents bigint not null check (cash_share_cents >= 0),
+  cash_freight_cents bigint not null check (cash_freight_cents between 0 and freight_share_cents),
+  refunded_quantity bigint not null default 0 check (refunded_quantity between 0 and quantity),
+  refunded_cash_cents bigint not null default 0 check (refunded_cash_cents between 0 and cash_share_cents),
   primary key (member_id, order_id, order_line_id),
   unique (member_id, order_id, sku_id),
   foreign key (member_id, order_id) references orders (member_id, order_id),
   check (total_cents = unit_price_cents * quantity - deduction_cents),
-  check (cash_share_cents = total_cents + freight_share_cents)
+  check (cash_share_cents + tender_share_cents = total_cents + freight_share_cents),
+  check (cash_freight_cents <= cash_share_cents)
+);
+
+-- What pays an order besides money. instrument_id: the card, for gift cards. amount: cents, or points. A points tender is a step of the price, not a part of what
+-- is payable.
+create table order_tenders (
+  member_id bigint not null,
+  order_id bigint not null,
+  tender_number bigint not null,
+  kind text not null check (kind in ('points', 'gift_card', 'wallet_principal', 'wallet_bonus')),
+  instrument_id bigint not null,
+  label_zh_cn text not null,
+  label_en text not null,
+  amount bigint not null check (amount > 0),
+  refunded_amount bigint not null default 0 check (refunded_amount between 0 and amount),
+  primary key (member_id, order_id, tender_number),
+  unique (member_id, order_id, kind, instrument_id),
+  foreign key (member_id, order_id) references orders (member_id, order_id)
+);
+
+-- Each line's share of each tender; freight_amount is the part of it that pays the line's freight.
+create table order_line_tenders (
+  member_id bigint not null,
+  order_id bigint not null,
+  order_line_id bigint not null,
+  tender_number bigint not null,
+  amount bigint not null check (amount > 0),
+  freight_amount bigint not null check (freight_amount between 0 and amount),
+  refunded_amount bigint not null default 0 check (refunded_amount between 0 and amount),
+  primary key (member_id, order_id, order_line_id, tender_number),
+  foreign key (member_id, order_id, tender_number) references order_tenders (member_id, order_id, tender_number)
+);
+
+-- What each rule took off each line: the coupon's serial, or nought for what has no serial.
+create table order_line_discounts (
+  member_id bigint not null,
+  order_id bigint not null,
+  order_line_id bigint not null,
+  step_number bigint not null,
+  kind text not null,
+  rule_id bigint not null,
+  discount_cents bigint not null check (discount_cents > 0),
+  primary key (member_id, order_id, order_line_id, step_number),
+  foreign key (member_id, order_id) references orders (member_id, order_id)
 );
 
 create table order_moves (

@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t usual_page_size = 10;
 
 PayableOrder payable_view(const OrderRow& order) {
-  return {order.order_id, order.member_id, order.order_number, order.title_zh_cn, order.status, order.payable_cents, order.pay_before_ms};
+  return {order.order_id, order.member_id, order.order_number, order.title_zh_cn, order.status, order.cash_cents, order.pay_before_ms};
 }
 
 template <class Rows>
@@ -94,9 +94,9 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .freight_cents = order->freight_cents,
                        .payable_cents = order->payable_cents,
                        .paid_amount = order->paid_cents,
-                       .cash_cents = order->payable_cents,
+                       .cash_cents = order->cash_cents,
                        .tenders = {},
-                       .refund_state = RefundState::none,
+                       .refund_state = order->refund_state,
                        .remark = order->remark,
                        .receiver = receiver_view(*order),
                        .pick_up_code = std::nullopt,
@@ -106,7 +106,10 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .auto_receive_at = std::nullopt,
                        .moves = move_views(find_moves(session, key), call.locale),
                        .actions = actions_of(*order)};
-    for (const OrderLineRow& line : find_lines(session, key)) detail.items.push_back(item_view(line, call.locale));
+    if (order->asset_count > 0) detail.tenders = tender_views(find_tenders(session, key), call.locale);
+    const auto lines = find_lines(session, key);
+    if (order->cash_cents > Cents{}) detail.tenders.push_back(cash_view(*order, lines, call.locale));
+    for (const OrderLineRow& line : lines) detail.items.push_back(item_view(line, call.locale));
     if (order->status == OrderStatus::created) detail.pay_before = order->pay_before_ms;
     if (order->status == OrderStatus::to_pick_up) detail.pick_up_code = order->pick_up_code;
     if (order->status == OrderStatus::shipped) detail.auto_receive_at = state_->receive_due(*order);

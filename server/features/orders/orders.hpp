@@ -37,7 +37,7 @@ struct PayableOrder {
   std::string order_number;
   std::string title;  // "手工植鞣牛皮托特包 等 3 件"
   OrderStatus order_status = OrderStatus::created;
-  Cents payable_cents;
+  Cents payable_cents;  // with money: what points, cards and the wallet pay is set aside already
   TimeMs pay_before{};
 };
 
@@ -51,6 +51,31 @@ enum class PaidOutcome {
 // Pieces of SKUs, each SKU once.
 using Pieces = std::span<const std::pair<SkuId, std::int64_t>>;
 
+// What pays a part of an order besides money, or takes something off it: cents, or points. instrument_id: the card, for gift cards.
+struct OrderAsset {
+  TenderKind kind = TenderKind::points;
+  std::int64_t instrument_id = 0;
+  std::int64_t amount = 0;
+};
+struct OrderAssets {
+  MemberId member_id;
+  OrderId order_id;
+  Cents cash_cents;  // what money pays
+  std::vector<OrderAsset> assets;
+};
+BOOST_DESCRIBE_STRUCT(OrderAsset, (), (kind, instrument_id, amount))
+
+// A line of an order that was just paid, for what it earns.
+struct PaidLine {
+  OrderLineId order_line_id;
+  SkuId sku_id;
+  ProductId product_id;
+  ShopId shop_id;
+  std::int64_t quantity = 1;
+  Cents earning_cents;  // what money, gift cards and wallet principal paid for the goods
+};
+BOOST_DESCRIBE_STRUCT(PaidLine, (), (order_line_id, sku_id, product_id, shop_id, quantity, earning_cents))
+
 // What an order's moves do to what other features keep, in the same transaction; the application supplies them. release_stock and sell_stock are needed, the
 // others may be empty.
 struct OrderEffects {
@@ -60,6 +85,14 @@ struct OrderEffects {
   std::function<void(db::Transaction&, OrderId)> close_payment;
   // The order is paid and waits to be delivered in that way.
   std::function<void(db::Transaction&, OrderId, DeliveryType)> paid;
+  // What the order had set aside is spent, or is free again. Called for orders with assets only.
+  std::function<void(db::Transaction&, const OrderAssets&)> capture_assets;
+  std::function<void(db::Transaction&, const OrderAssets&)> release_assets;
+  // The order is paid, and earns; its after-sales window is over, and what it earned stays.
+  std::function<void(db::Transaction&, MemberId, OrderId, std::span<const PaidLine>)> earn;
+  std::function<void(db::Transaction&, MemberId, OrderId)> completed;
+  // Pieces that were sold are back on the shelf.
+  std::function<void(db::Transaction&, OrderId, Pieces)> restock;
 };
 
 // Asks the provider what became of an order's payment and settles it; a provider that does not answer is no reason to throw. Called outside any transaction;
@@ -103,6 +136,27 @@ struct NewPriceStep {
   Localized note;
 };
 
+// What a tender pays of each line, in the lines' order: with the line's freight, and the part of it that pays the freight.
+struct NewLineTender {
+  std::int64_t amount = 0;
+  std::int64_t freight_amount = 0;
+};
+struct NewOrderTender {
+  TenderKind kind = TenderKind::gift_card;  // not cash: money pays what is left
+  std::int64_t instrument_id = 0;
+  Localized label;
+  std::vector<NewLineTender> lines;  // of points: what they took off, in points
+};
+
+// What a step of the price took off a line.
+struct NewLineDiscount {
+  std::size_t line = 0;
+  std::int64_t step_number = 0;
+  std::string kind;
+  std::int64_t rule_id = 0;  // the coupon's serial; nought for what has none
+  Cents discount_cents;      // above nought
+};
+
 // An order to be placed. Totals must be the sums of the lines; place_order throws std::logic_error otherwise.
 struct NewOrder {
   MemberId member_id;
@@ -114,7 +168,11 @@ struct NewOrder {
   std::vector<NewOrderLine> lines;
   std::vector<NewPriceStep> steps;
   Cents freight_cents;
-  Cents express_freight_cents;  // what the freight is, or would be, by express
+  Cents express_freight_cents;           // what the freight is, or would be, by express
+  std::optional<OrderId> order_id = {};  // from next_order_id(), when something was set aside under it
+  std::vector<NewOrderTender> tenders = {};
+  std::vector<NewLineDiscount> discounts = {};
+  std::int64_t coupon_count = 0;  // that were locked for it
 };
 
 struct PlacedOrder {
@@ -122,7 +180,63 @@ struct PlacedOrder {
   std::string order_number;
   OrderStatus order_status = OrderStatus::created;
   Cents payable_cents;
+  Cents cash_cents;
   TimeMs pay_before{};
+};
+
+// ---- giving back ----
+// A line's share of a tender, and what of it was given back.
+struct RefundableTender {
+  OrderLineId order_line_id;
+  std::int64_t tender_number = 0;
+  TenderKind kind = TenderKind::gift_card;
+  std::int64_t instrument_id = 0;
+  std::string label_zh_cn;
+  std::string label_en;
+  std::int64_t amount = 0;
+  std::int64_t freight_amount = 0;
+  std::int64_t refunded_amount = 0;
+};
+BOOST_DESCRIBE_STRUCT(RefundableTender, (), (order_line_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount, freight_amount, refunded_amount))
+
+struct RefundableLine {
+  OrderLineId order_line_id;
+  SkuId sku_id;
+  ProductId product_id;
+  ShopId shop_id;
+  Localized name;
+  std::string image_url;
+  Localized specifications;  // "杏色 M"
+  std::int64_t quantity = 1;
+  std::int64_t refunded_quantity = 0;
+  Cents total_cents;  // after all deductions
+  Cents freight_share_cents;
+  Cents cash_share_cents;  // with cash_freight_cents
+  Cents cash_freight_cents;
+  Cents refunded_cash_cents;
+  bool is_shipped = false;
+  std::vector<RefundableTender> tenders;
+};
+
+struct RefundableOrder {
+  MemberId member_id;
+  OrderId order_id;
+  std::string order_number;
+  OrderStatus order_status = OrderStatus::created;
+  DeliveryType delivery_type = DeliveryType::express;
+  RefundState refund_state = RefundState::none;
+  std::optional<TimeMs> paid_at;
+  std::optional<TimeMs> received_at;
+  std::optional<TimeMs> after_sales_until;  // known once it was received
+  std::vector<RefundableLine> lines;
+};
+
+// What is given back of a line: quantity pieces, or nought for money only.
+struct RefundedLine {
+  OrderLineId order_line_id;
+  std::int64_t quantity = 0;
+  Cents cash_cents;
+  std::vector<std::pair<std::int64_t, std::int64_t>> tenders;  // number, amount
 };
 
 // A product of which a member may buy only so many.
@@ -197,6 +311,26 @@ class Orders {
   // Writes an order whose stock the caller has reserved and whose limited purchases it has counted, with its first move and the timer that closes it unpaid. An
   // order that costs nothing is paid at once.
   PlacedOrder place_order(db::Transaction& transaction, const NewOrder& order);
+
+  // The number that the next order will have, so that something can be set aside under it first.
+  OrderId next_order_id();
+
+  // An order that was paid, with every line's shares; nothing if it is not the member's or was never paid. In a transaction, lock_refundable keeps others from
+  // giving anything of it back until the end.
+  std::optional<RefundableOrder> find_refundable(db::Session& session, MemberId member_id, OrderId order_id) const;
+  std::optional<RefundableOrder> lock_refundable(db::Transaction& transaction, MemberId member_id, OrderId order_id);
+  // Writes down what is given back; an order of which every piece is given back is closed. Gives what the order is then; refuses with order_moved_on if more
+  // would be given back than there is. restock: the pieces go back on the shelf.
+  enum class Restock { no, yes };
+  Result<RefundState> record_refund(db::Transaction& transaction, const RefundableOrder& order, std::span<const RefundedLine> lines, Restock restock);
+
+  // Pays all of an unpaid order's cash part with other tenders, each line's cash shares in proportion: for a wallet that pays at the cashier. Gives what money
+  // would have paid; nothing if the order is not the member's or does not wait for money.
+  struct WalletShare {
+    TenderKind kind = TenderKind::wallet_principal;
+    Cents amount_cents;
+  };
+  bool replace_cash(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::span<const WalletShare> shares);
 
   // Writes an order of the demo mall in its state, with the moves, package and timers that belong to it. A `created` order is live: the caller reserves its
   // stock and counts its purchases first. The other states are history and touch neither stock nor limits.

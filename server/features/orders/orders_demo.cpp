@@ -29,8 +29,16 @@ void check_history(const DemoOrder& order) {
 
 // The demo's freight lies on the first line: its orders are small, and nobody refunds parts of them.
 NewOrder new_order_of(const DemoOrder& demo) {
-  NewOrder order{demo.member_id,     demo.delivery_type, true, demo.delivery_type == DeliveryType::pickup, demo.receiver, demo.remark, demo.lines, {},
-                 demo.freight_cents, demo.freight_cents};
+  NewOrder order{.member_id = demo.member_id,
+                 .delivery_type = demo.delivery_type,
+                 .offers_express = true,
+                 .offers_pickup = demo.delivery_type == DeliveryType::pickup,
+                 .receiver = demo.receiver,
+                 .remark = demo.remark,
+                 .lines = demo.lines,
+                 .steps = {},
+                 .freight_cents = demo.freight_cents,
+                 .express_freight_cents = demo.freight_cents};
   Cents goods;
   Cents deductions;
   for (NewOrderLine& line : order.lines) {
@@ -91,7 +99,7 @@ void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo)
   row.shipped_shop_count = demo.package ? row.shop_count : 0;
   if (!demo.pick_up_code.empty()) row.pick_up_code = demo.pick_up_code;
   insert_order(transaction, row);
-  for (const NewOrderLine& line : order.lines) insert_line(transaction, new_line_row(state.ids.next<OrderLineId>(), row, line));
+  for (const NewOrderLine& line : order.lines) insert_line(transaction, new_line_row(state.ids.next<OrderLineId>(), row, line, {}));
 
   const OrderKey key{row.member_id, row.order_id};
   std::optional<OrderStatus> before;

@@ -4,16 +4,50 @@
 
 namespace galleria::orders {
 
+namespace {
+
+// What cards and wallet pay of a line. Points took their part off before.
+NewLineTender tendered_of(const NewOrder& order, std::size_t line) {
+  NewLineTender tendered;
+  for (const NewOrderTender& tender : order.tenders) {
+    if (tender.kind == TenderKind::points) continue;
+    tendered.amount += tender.lines.at(line).amount;
+    tendered.freight_amount += tender.lines.at(line).freight_amount;
+  }
+  return tendered;
+}
+
+void insert_lines(db::Transaction& transaction, IdGenerator& ids, const OrderRow& row, const NewOrder& order) {
+  const OrderKey key{row.member_id, row.order_id};
+  std::vector<OrderLineId> line_ids;
+  for (std::size_t i = 0; i < order.lines.size(); ++i) {
+    line_ids.push_back(ids.next<OrderLineId>());
+    insert_line(transaction, new_line_row(line_ids.back(), row, order.lines[i], tendered_of(order, i)));
+  }
+  std::int64_t number = 0;
+  for (const NewOrderTender& tender : order.tenders) {
+    TenderRow total{++number, tender.kind, tender.instrument_id, tender.label.zh_cn, tender.label.en, 0, 0};
+    for (const NewLineTender& share : tender.lines) total.amount += share.amount;
+    insert_tender(transaction, key, total);
+    for (std::size_t i = 0; i < line_ids.size(); ++i) {
+      if (tender.lines.at(i).amount > 0) insert_line_tender(transaction, key, line_ids[i], number, tender.lines[i]);
+    }
+  }
+  for (const NewLineDiscount& discount : order.discounts) insert_discount(transaction, key, line_ids.at(discount.line), discount);
+}
+
+}  // namespace
+
 PlacedOrder Orders::place_order(db::Transaction& transaction, const NewOrder& order) {
   State& state = *state_;
   const TimeMs now = state.clock.now();
-  const OrderRow row = new_order_row(state.ids.next<OrderId>(), order, now, state.config);
+  const OrderRow row = new_order_row(order.order_id ? *order.order_id : state.ids.next<OrderId>(), order, now, state.config);
   insert_order(transaction, row);
-  for (const NewOrderLine& line : order.lines) insert_line(transaction, new_line_row(state.ids.next<OrderLineId>(), row, line));
+  insert_lines(transaction, state.ids, row, order);
   state.log_move(transaction, {row.member_id, row.order_id},
                  {Move::place, std::nullopt, OrderStatus::created, ActorKind::member, std::to_string(row.member_id.value), "", now});
-  PlacedOrder placed{row.order_id, row.order_number, row.status, row.payable_cents, row.pay_before_ms};
-  if (row.payable_cents == Cents{}) {
+  PlacedOrder placed{row.order_id, row.order_number, row.status, row.payable_cents, row.cash_cents, row.pay_before_ms};
+  if (row.cash_cents == Cents{}) {
     mark_paid(transaction, row.order_id, now);
     placed.order_status = paid_status(row.delivery_type);
   } else {

@@ -52,6 +52,17 @@ void add_totals(OrderRow& row, const NewOrder& order) {
   row.payable_cents = row.goods_total_cents - row.deduction_total_cents + row.freight_cents;
   if (freight_shares != row.freight_cents) throw std::logic_error("the lines' shares of the freight are not its sum");
   if (steps != row.payable_cents) throw std::logic_error("the steps of the price do not lead to what is to be paid");
+  Cents tendered;
+  for (const NewOrderTender& tender : order.tenders) {
+    for (const NewLineTender& share : tender.lines) {
+      if (tender.kind == TenderKind::points)
+        row.points_used += share.amount;
+      else
+        tendered += Cents{share.amount};
+    }
+  }
+  row.cash_cents = row.payable_cents - tendered;
+  row.asset_count = static_cast<std::int64_t>(order.tenders.size()) + order.coupon_count;
   const Localized& first = order.lines.front().product_name;
   row.title_zh_cn = order_title(first.in(Locale::zh_cn), row.piece_count, Locale::zh_cn);
   row.title_en = order_title(first.in(Locale::en), row.piece_count, Locale::en);
@@ -73,7 +84,7 @@ OrderRow new_order_row(OrderId order_id, const NewOrder& order, TimeMs created_a
   return row;
 }
 
-OrderLineRow new_line_row(OrderLineId line_id, const OrderRow& order, const NewOrderLine& line) {
+OrderLineRow new_line_row(OrderLineId line_id, const OrderRow& order, const NewOrderLine& line, NewLineTender tendered) {
   const Cents total = line.unit_price_cents * line.quantity - line.deduction_cents;
   return {order.member_id,
           order.order_id,
@@ -98,7 +109,11 @@ OrderLineRow new_line_row(OrderLineId line_id, const OrderRow& order, const NewO
           line.deduction_cents,
           total,
           line.freight_share_cents,
-          total + line.freight_share_cents};
+          Cents{tendered.amount},
+          total + line.freight_share_cents - Cents{tendered.amount},
+          line.freight_share_cents - Cents{tendered.freight_amount},
+          0,
+          Cents{}};
 }
 
 }  // namespace galleria::orders

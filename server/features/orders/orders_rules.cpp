@@ -28,6 +28,11 @@ constexpr std::array table{
     Transition{shipped, Move::confirm_receipt, received, ActorKind::member, DeliveryType::express},
     Transition{shipped, Move::auto_receive, received, ActorKind::timer, DeliveryType::express},
     Transition{received, Move::complete, completed, ActorKind::timer, std::nullopt},
+    Transition{to_ship, Move::refund, closed, ActorKind::settlement, std::nullopt},
+    Transition{to_pick_up, Move::refund, closed, ActorKind::settlement, std::nullopt},
+    Transition{shipped, Move::refund, closed, ActorKind::settlement, std::nullopt},
+    Transition{received, Move::refund, closed, ActorKind::settlement, std::nullopt},
+    Transition{completed, Move::refund, closed, ActorKind::settlement, std::nullopt},
 };
 
 struct StatusWords {
@@ -73,6 +78,7 @@ constexpr std::array move_words{
     MoveWords{Move::choose_express, {"改为快递配送", "Changed to delivery"}},
     MoveWords{Move::choose_pickup, {"改为到店自提", "Changed to pick-up"}},
     MoveWords{Move::change_address, {"收货地址已修改", "Address changed"}},
+    MoveWords{Move::refund, {"订单已全部退款", "Refunded in full"}},
 };
 
 template <class Table, class Field, class Value>
@@ -100,7 +106,8 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
   const auto may = [&](Move move) { return next_status(facts.order_status, move, ActorKind::member, facts.delivery_type).has_value(); };
   const bool is_over = facts.order_status == completed || facts.order_status == closed;
   const Move other = facts.delivery_type == DeliveryType::express ? Move::choose_pickup : Move::choose_express;
-  const std::array<std::pair<OrderAction, bool>, 9> answers{{
+  const bool has_window = facts.order_status == to_ship || facts.order_status == to_pick_up || facts.order_status == shipped || facts.order_status == received;
+  const std::array<std::pair<OrderAction, bool>, 10> answers{{
       {OrderAction::pay, facts.order_status == created},
       {OrderAction::cancel, may(Move::cancel)},
       {OrderAction::confirm_receipt, may(Move::confirm_receipt)},
@@ -108,6 +115,7 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
       {OrderAction::view_logistics, facts.has_package},
       {OrderAction::change_address, !facts.has_package && may(Move::change_address)},
       {OrderAction::change_delivery_type, facts.offers_other_type && !facts.has_package && may(other)},
+      {OrderAction::apply_after_sales, has_window && !facts.is_given_back},
       {OrderAction::buy_again, facts.order_status == received || is_over},
       {OrderAction::remove, is_over},
   }};
@@ -120,6 +128,26 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
 
 bool freight_allows_change(bool is_paid, Cents freight_cents, Cents new_freight_cents) {
   return is_paid ? new_freight_cents <= freight_cents : new_freight_cents == freight_cents;
+}
+
+std::vector<Cents> take_in_proportion(std::vector<Cents>& cells, Cents amount) {
+  __extension__ using Wide = __int128;
+  Wide total = 0;
+  for (const Cents cell : cells) total += cell.value;
+  if (amount.value < 0 || amount.value > total) throw std::logic_error("more is taken than there is");
+  std::vector<Cents> parts(cells.size());
+  std::vector<std::pair<Wide, std::size_t>> remainders;
+  Cents left = amount;
+  for (std::size_t i = 0; i < cells.size() && total > 0; ++i) {
+    const Wide product = static_cast<Wide>(amount.value) * cells[i].value;
+    parts[i] = Cents{static_cast<std::int64_t>(product / total)};
+    left -= parts[i];
+    remainders.emplace_back(product % total, i);
+  }
+  std::stable_sort(remainders.begin(), remainders.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
+  for (std::size_t i = 0; left > Cents{}; ++i, left -= Cents{1}) parts[remainders[i].second] += Cents{1};
+  for (std::size_t i = 0; i < cells.size(); ++i) cells[i] -= parts[i];
+  return parts;
 }
 
 std::string_view status_text(OrderStatus status, Locale locale) { return entry(status_words, &StatusWords::status, status).text.in(locale); }

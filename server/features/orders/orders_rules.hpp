@@ -15,8 +15,23 @@
 
 namespace galleria::orders {
 
-enum class Move { place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address };
-BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address)
+enum class Move {
+  place,
+  pay,
+  cancel,
+  time_out,
+  ship,
+  hand_over,
+  confirm_receipt,
+  auto_receive,
+  complete,
+  choose_express,
+  choose_pickup,
+  change_address,
+  refund
+};
+BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address,
+                    refund)
 
 // Who moves an order.
 enum class ActorKind { member, staff, timer, settlement, demo };
@@ -45,12 +60,17 @@ struct ActionFacts {
   DeliveryType delivery_type = DeliveryType::express;
   bool offers_other_type = false;  // all lines can also be delivered the other way, at a price that fits
   bool has_package = false;
+  bool is_given_back = false;  // wholly
 };
 std::vector<OrderAction> allowed_actions(const ActionFacts& facts);
 
 // Whether an order may change its delivery type: unpaid, the freight must stay what it is, lest the member pays another amount than shown; paid, the new
 // freight may not be above what was paid, and what was paid is kept.
 bool freight_allows_change(bool is_paid, Cents freight_cents, Cents new_freight_cents);
+
+// Takes an amount out of the cells in proportion to what they hold, by the largest remainder, and gives each cell's part. Throws std::logic_error if they hold
+// less.
+std::vector<Cents> take_in_proportion(std::vector<Cents>& cells, Cents amount);
 
 std::string_view status_text(OrderStatus status, Locale locale);
 // What happens next, in a sentence.

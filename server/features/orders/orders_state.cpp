@@ -25,6 +25,17 @@ std::vector<std::pair<SkuId, std::int64_t>> pieces_of(std::span<const OrderLineR
 Actor member_actor(MemberId member_id, std::string reason) { return {ActorKind::member, std::to_string(member_id.value), std::move(reason)}; }
 Actor timer_actor(std::string_view timer_kind) { return {ActorKind::timer, std::string(timer_kind)}; }
 
+namespace {
+
+OrderAssets assets_of(db::Session& session, OrderKey key, Cents cash) {
+  OrderAssets assets{key.member_id, key.order_id, cash, {}};
+  for (const TenderRow& tender : find_tenders(session, key)) assets.assets.push_back({tender.kind, tender.instrument_id, tender.amount});
+  return assets;
+}
+OrderAssets assets_of(db::Session& session, const OrderRow& order) { return assets_of(session, {order.member_id, order.order_id}, order.cash_cents); }
+
+}  // namespace
+
 bool Orders::State::move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor) {
   const auto to = next_status(order.status, move, actor.kind, order.delivery_type);
   if (!to) return false;
@@ -45,6 +56,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
       db::cancel_timer(transaction, close_timer, id.value);
       effects.release_stock(transaction, id, pieces_of(find_lines(transaction, {order.member_id, id})));
       give_purchases_back(transaction, {order.member_id, id});
+      if (order.asset_count > 0 && effects.release_assets) effects.release_assets(transaction, assets_of(transaction, order));
       if (effects.close_payment) effects.close_payment(transaction, id);
       return;
     case OrderStatus::shipped:
@@ -53,6 +65,9 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
     case OrderStatus::received:
       db::cancel_timer(transaction, receive_timer, id.value);
       set_order_timer(transaction, complete_timer, id, at + config.after_sales_time);
+      return;
+    case OrderStatus::completed:
+      if (effects.completed) effects.completed(transaction, order.member_id, id);
       return;
     default:
       return;
@@ -82,7 +97,7 @@ OrderState Orders::State::state_of(db::Session& session, OrderKey key, Locale lo
 // ---- payment ----
 
 PaidOutcome Orders::mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
-  const auto [paid, pieces] =
+  const auto [paid, lines] =
       pay_order(transaction, order_id,
                 {OrderStatus::created, paid_status(DeliveryType::express), paid_status(DeliveryType::pickup), paid_at, random_digits(pick_up_code_digits)});
   if (!paid) {
@@ -93,9 +108,13 @@ PaidOutcome Orders::mark_paid(db::Transaction& transaction, OrderId order_id, Ti
   state_->log_move(transaction, {paid->member_id, order_id}, {Move::pay, OrderStatus::created, paid->status, ActorKind::settlement, "payment", "", paid_at});
   db::cancel_timer(transaction, close_timer, order_id.value);
   std::vector<std::pair<SkuId, std::int64_t>> sold;
-  for (const SkuPieces& piece : pieces) sold.emplace_back(piece.sku_id, piece.quantity);
-  state_->effects.sell_stock(transaction, order_id, sold);
-  if (state_->effects.paid) state_->effects.paid(transaction, order_id, paid->delivery_type);
+  for (const PaidLine& line : lines) sold.emplace_back(line.sku_id, line.quantity);
+  const OrderEffects& effects = state_->effects;
+  effects.sell_stock(transaction, order_id, sold);
+  const OrderKey key{paid->member_id, order_id};
+  if (paid->asset_count > 0 && effects.capture_assets) effects.capture_assets(transaction, assets_of(transaction, key, paid->cash_cents));
+  if (effects.earn) effects.earn(transaction, paid->member_id, order_id, lines);
+  if (effects.paid) effects.paid(transaction, order_id, paid->delivery_type);
   return PaidOutcome::paid;
 }
 

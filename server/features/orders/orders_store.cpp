@@ -1,19 +1,21 @@
 // Reads and writes orders.
 #include "features/orders/orders_store.hpp"
 
+#include <algorithm>
 #include <array>
 
 // Statements are literals, so what they share is a literal too: the columns of OrderRow and OrderLineRow, in the order of their members.
-#define ORDER_COLUMNS                                                                                                                                       \
-  "member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en, piece_count, shop_count, " \
-  "shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, paid_cents, price_steps, remark, "    \
-  "address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, "         \
-  "paid_at_ms, "                                                                                                                                            \
+#define ORDER_COLUMNS                                                                                                                                         \
+  "member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en, piece_count, shop_count, "   \
+  "shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, cash_cents, points_used, asset_count, " \
+  "paid_cents, refunded_cents, refund_state, price_steps, remark, "                                                                                           \
+  "address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, "           \
+  "paid_at_ms, "                                                                                                                                              \
   "shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms"
 #define LINE_COLUMNS                                                                                                                                     \
   "member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en, image_url, "     \
   "sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents, freight_share_cents, " \
-  "cash_share_cents"
+  "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents"
 #define PAGE_OF_ALL "from orders where member_id = $1 and not is_hidden order by created_at_ms desc, order_id desc limit $2 offset $3"
 #define PAGE_OF_TAB \
   "from orders where member_id = $1 and not is_hidden and (status = $4 or status = $5) order by created_at_ms desc, order_id desc limit $2 offset $3"
@@ -58,7 +60,8 @@ std::vector<MoveRow> find_moves(db::Session& session, OrderKey key) {
 
 std::vector<ShopId> find_shops_without_package(db::Session& session, OrderId order_id, OrderStatus status) {
   return session.rows<ShopId>(
-      "select distinct shop_id from order_lines where (member_id, order_id) in (select member_id, order_id from orders where order_id = $1 and status = $2) "
+      "select distinct shop_id from order_lines where refunded_quantity < quantity and (member_id, order_id) in (select member_id, order_id from orders where "
+      "order_id = $1 and status = $2) "
       "and not exists (select 1 from order_packages where order_packages.member_id = order_lines.member_id and order_packages.order_id = order_lines.order_id "
       "and order_packages.shop_id = order_lines.shop_id) order by shop_id",
       order_id, status);
@@ -94,6 +97,22 @@ OrdersWithLines find_page(db::Session& session, MemberId member_id, const std::v
                      member_id, count, offset, statuses.front(), statuses.back())});
 }
 
+std::vector<TenderRow> find_tenders(db::Session& session, OrderKey key) {
+  return session.rows<TenderRow>(
+      "select tender_number, kind, instrument_id, label_zh_cn, label_en, amount, refunded_amount from order_tenders where member_id = $1 and order_id = $2 "
+      "order "
+      "by tender_number",
+      key.member_id, key.order_id);
+}
+
+std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey key) {
+  return session.rows<RefundableTender>(
+      "select order_line_id, shares.tender_number, kind, instrument_id, label_zh_cn, label_en, shares.amount, freight_amount, shares.refunded_amount from "
+      "order_line_tenders as shares join order_tenders as tenders on tenders.member_id = shares.member_id and tenders.order_id = shares.order_id and "
+      "tenders.tender_number = shares.tender_number where shares.member_id = $1 and shares.order_id = $2 order by order_line_id, shares.tender_number",
+      key.member_id, key.order_id);
+}
+
 std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id) {
   return session.rows<StatusCount>("select status, count(*) as order_count from orders where member_id = $1 and not is_hidden group by status", member_id);
 }
@@ -101,15 +120,35 @@ std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_i
 void insert_order(db::Transaction& transaction, const OrderRow& order) {
   transaction.execute_later(insert_of("insert into orders (" ORDER_COLUMNS
                                       ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, "
-                                      "$24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35)",
+                                      "$24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40)",
                                       order));
 }
 
 void insert_line(db::Transaction& transaction, const OrderLineRow& line) {
   transaction.execute_later(
       insert_of("insert into order_lines (" LINE_COLUMNS
-                ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
+                ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
                 line));
+}
+
+void insert_tender(db::Transaction& transaction, OrderKey key, const TenderRow& tender) {
+  transaction.execute_later(db::Statement(
+      "insert into order_tenders (member_id, order_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount) values ($1, $2, $3, $4, $5, "
+      "$6, $7, $8)",
+      key.member_id, key.order_id, tender.tender_number, tender.kind, tender.instrument_id, tender.label_zh_cn, tender.label_en, tender.amount));
+}
+
+void insert_line_tender(db::Transaction& transaction, OrderKey key, OrderLineId line_id, std::int64_t tender_number, const NewLineTender& share) {
+  transaction.execute_later(db::Statement(
+      "insert into order_line_tenders (member_id, order_id, order_line_id, tender_number, amount, freight_amount) values ($1, $2, $3, $4, $5, $6)",
+      key.member_id, key.order_id, line_id, tender_number, share.amount, share.freight_amount));
+}
+
+void insert_discount(db::Transaction& transaction, OrderKey key, OrderLineId line_id, const NewLineDiscount& discount) {
+  transaction.execute_later(db::Statement(
+      "insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents) values ($1, $2, $3, $4, $5, "
+      "$6, $7)",
+      key.member_id, key.order_id, line_id, discount.step_number, discount.kind, discount.rule_id, discount.discount_cents));
 }
 
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move) {
@@ -132,14 +171,82 @@ PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Paymen
   const std::array<db::Statement, 2> statements{
       db::Statement(
           "update orders set status = case delivery_type when 'express' then $3 else $4 end, paid_at_ms = $5, paid_cents = payable_cents, "
-          "pick_up_code = case delivery_type when 'pickup' then $6 end where order_id = $1 and status = $2 returning member_id, status, delivery_type",
+          "pick_up_code = case delivery_type when 'pickup' then $6 end where order_id = $1 and status = $2 returning member_id, status, delivery_type, "
+          "cash_cents, asset_count",
           order_id, payment.from, payment.to_by_express, payment.to_by_pickup, payment.paid_at, payment.pick_up_code),
-      db::Statement("select sku_id, quantity from order_lines where (member_id, order_id) in (select member_id, order_id from orders where order_id = $1) "
-                    "order by sku_id",
-                    order_id)};
+      db::Statement(
+          "select order_line_id, sku_id, product_id, shop_id, quantity, cast(total_cents - coalesce((select sum(line_tenders.amount - freight_amount) from "
+          "order_line_tenders as line_tenders join order_tenders as tenders on tenders.member_id = line_tenders.member_id and tenders.order_id = "
+          "line_tenders.order_id and tenders.tender_number = line_tenders.tender_number where line_tenders.member_id = order_lines.member_id and "
+          "line_tenders.order_id = order_lines.order_id and line_tenders.order_line_id = order_lines.order_line_id and kind = 'wallet_bonus'), 0) as "
+          "bigint) as earning_cents from order_lines where (member_id, order_id) in (select member_id, order_id from orders where order_id = $1) order "
+          "by sku_id",
+          order_id)};
   const auto results = transaction.run(statements);
   auto paid = db::read_rows<PaidRow>(*results[0]);
-  return {paid.empty() ? std::nullopt : std::optional(paid.front()), db::read_rows<SkuPieces>(*results[1])};
+  return {paid.empty() ? std::nullopt : std::optional(paid.front()), db::read_rows<PaidLine>(*results[1])};
+}
+
+bool lock_order(db::Transaction& transaction, OrderKey key) {
+  return transaction.execute("update orders set refunded_cents = refunded_cents where member_id = $1 and order_id = $2", key.member_id, key.order_id) == 1;
+}
+
+bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const RefundedLine> lines, const RefundTotals& totals) {
+  std::vector<db::Statement> statements;
+  constexpr db::Sql refund_line =
+      "update order_lines set refunded_quantity = refunded_quantity + $4, refunded_cash_cents = refunded_cash_cents + $5 where member_id = $1 and order_id = "
+      "$2 and "
+      "order_line_id = $3 and refunded_quantity + $4 <= quantity and refunded_cash_cents + $5 <= cash_share_cents";
+  constexpr db::Sql refund_line_tender =
+      "update order_line_tenders set refunded_amount = refunded_amount + $5 where member_id = $1 and order_id = $2 and order_line_id = $3 and tender_number = "
+      "$4 and "
+      "refunded_amount + $5 <= amount";
+  constexpr db::Sql refund_tender =
+      "update order_tenders set refunded_amount = refunded_amount + $4 where member_id = $1 and order_id = $2 and tender_number = $3 and refunded_amount + $4 "
+      "<= "
+      "amount";
+  for (const RefundedLine& line : lines) {
+    statements.emplace_back(refund_line, key.member_id, key.order_id, line.order_line_id, line.quantity, line.cash_cents);
+    for (const auto& [number, amount] : line.tenders) {
+      statements.emplace_back(refund_line_tender, key.member_id, key.order_id, line.order_line_id, number, amount);
+      statements.emplace_back(refund_tender, key.member_id, key.order_id, number, amount);
+    }
+  }
+  constexpr db::Sql refund_order =
+      "update orders set refunded_cents = refunded_cents + $3, refund_state = $4 where member_id = $1 and order_id = $2 and refunded_cents + $3 <= paid_cents";
+  statements.emplace_back(refund_order, key.member_id, key.order_id, totals.refunded_cents, totals.refund_state);
+  const auto counts = transaction.execute_all(statements);
+  return std::all_of(counts.begin(), counts.end(), [](std::int64_t count) { return count == 1; });
+}
+
+bool close_refunded(db::Transaction& transaction, OrderKey key, OrderStatus from, TimeMs at) {
+  return transaction.execute(
+             "update orders set status = 'closed', close_reason = 'refunded', refund_state = 'full', closed_at_ms = $4 where member_id = $1 and order_id = $2 "
+             "and "
+             "status = $3",
+             key.member_id, key.order_id, from, at) == 1;
+}
+
+void drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at) {
+  transaction.execute(
+      "update orders set shop_count = shop_count - $3, status = case when shipped_shop_count = shop_count - $3 then $5 else status end, shipped_at_ms = case "
+      "when "
+      "shipped_shop_count = shop_count - $3 then $6 else shipped_at_ms end where member_id = $1 and order_id = $2 and status = $4 and shop_count > $3",
+      key.member_id, key.order_id, shop_count, from, to, at);
+}
+
+bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash) {
+  return transaction.execute(
+             "update orders set cash_cents = 0, asset_count = asset_count + 1 where member_id = $1 and order_id = $2 and status = 'created' and cash_cents = "
+             "$3",
+             key.member_id, key.order_id, cash) == 1;
+}
+
+void replace_line_cash(db::Transaction& transaction, OrderKey key, OrderLineId line_id) {
+  transaction.execute_later(db::Statement(
+      "update order_lines set tender_share_cents = tender_share_cents + cash_share_cents, cash_share_cents = 0, cash_freight_cents = 0 where member_id = "
+      "$1 and order_id = $2 and order_line_id = $3",
+      key.member_id, key.order_id, line_id));
 }
 
 bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryChange& change) {

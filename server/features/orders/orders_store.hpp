@@ -33,7 +33,12 @@ struct OrderRow {
   Cents freight_cents;
   Cents express_freight_cents;
   Cents payable_cents;
+  Cents cash_cents;
+  std::int64_t points_used = 0;
+  std::int64_t asset_count = 0;
   Cents paid_cents;
+  Cents refunded_cents;
+  RefundState refund_state = RefundState::none;
   std::string price_steps;  // JSON text of StoredStep
   std::string remark;
   std::optional<AddressId> address_id;
@@ -54,9 +59,9 @@ struct OrderRow {
 BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
                        piece_count, shop_count, shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents,
-                       payable_cents, paid_cents, price_steps, remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street,
-                       receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms,
-                       closed_at_ms))
+                       payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps, remark, address_id,
+                       receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms,
+                       paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms))
 
 // A row of `order_lines`, read and written as a whole.
 struct OrderLineRow {
@@ -83,12 +88,16 @@ struct OrderLineRow {
   Cents deduction_cents;
   Cents total_cents;
   Cents freight_share_cents;
+  Cents tender_share_cents;
   Cents cash_share_cents;
+  Cents cash_freight_cents;
+  std::int64_t refunded_quantity = 0;
+  Cents refunded_cash_cents;
 };
 BOOST_DESCRIBE_STRUCT(OrderLineRow, (),
                       (member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en,
                        image_url, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents,
-                       freight_share_cents, cash_share_cents))
+                       freight_share_cents, tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents))
 
 // A step of the price as the order keeps it.
 struct StoredStep {
@@ -126,6 +135,18 @@ struct TraceStepRow {
   TimeMs at_ms{};
 };
 BOOST_DESCRIBE_STRUCT(TraceStepRow, (), (shop_id, text_zh_cn, text_en, at_ms))
+
+// A row of `order_tenders`.
+struct TenderRow {
+  std::int64_t tender_number = 0;
+  TenderKind kind = TenderKind::points;
+  std::int64_t instrument_id = 0;
+  std::string label_zh_cn;
+  std::string label_en;
+  std::int64_t amount = 0;
+  std::int64_t refunded_amount = 0;
+};
+BOOST_DESCRIBE_STRUCT(TenderRow, (), (tender_number, kind, instrument_id, label_zh_cn, label_en, amount, refunded_amount))
 
 struct SkuPieces {
   SkuId sku_id;
@@ -166,22 +187,31 @@ struct OrdersWithLines {
 OrdersWithLines find_page(db::Session& session, MemberId member_id, const std::vector<OrderStatus>& statuses, std::int64_t offset, std::int64_t count);
 std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id);
 
+std::vector<TenderRow> find_tenders(db::Session& session, OrderKey key);
+// Each line's share of each tender, in the lines' order.
+std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey key);
+
 // ---- writing; inserts are sent with the next statement or the commit ----
 void insert_order(db::Transaction& transaction, const OrderRow& order);
 void insert_line(db::Transaction& transaction, const OrderLineRow& line);
+void insert_tender(db::Transaction& transaction, OrderKey key, const TenderRow& tender);
+void insert_line_tender(db::Transaction& transaction, OrderKey key, OrderLineId line_id, std::int64_t tender_number, const NewLineTender& share);
+void insert_discount(db::Transaction& transaction, OrderKey key, OrderLineId line_id, const NewLineDiscount& discount);
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move);
 
 // Moves an order from one state to another and notes the time of the state that it enters. False if it is not in `from` any more.
 bool change_status(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at,
                    std::optional<CloseReason> close_reason = std::nullopt);
 
-// What a payment finds: the order if it was in `from` and is paid now, and its pieces in any case.
+// What a payment finds: the order if it was in `from` and is paid now, and its lines in any case.
 struct PaidRow {
   MemberId member_id;
   OrderStatus status = OrderStatus::created;
   DeliveryType delivery_type = DeliveryType::express;
+  Cents cash_cents;
+  std::int64_t asset_count = 0;
 };
-BOOST_DESCRIBE_STRUCT(PaidRow, (), (member_id, status, delivery_type))
+BOOST_DESCRIBE_STRUCT(PaidRow, (), (member_id, status, delivery_type, cash_cents, asset_count))
 struct Payment {
   OrderStatus from = OrderStatus::created;
   OrderStatus to_by_express = OrderStatus::to_ship;
@@ -191,9 +221,26 @@ struct Payment {
 };
 struct PaidOrder {
   std::optional<PaidRow> order;
-  std::vector<SkuPieces> pieces;
+  std::vector<PaidLine> lines;
 };
 PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Payment& payment);
+
+// ---- giving back ----
+// Takes the order's row for this transaction. False if it is not the member's.
+bool lock_order(db::Transaction& transaction, OrderKey key);
+// What is given back of an order, all together; false if anything of it would be more than there is.
+struct RefundTotals {
+  Cents refunded_cents;  // of what was payable
+  RefundState refund_state = RefundState::partial;
+};
+bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const RefundedLine> lines, const RefundTotals& totals);
+// Closes an order of which nothing is left. False if it is not in `from` any more.
+bool close_refunded(db::Transaction& transaction, OrderKey key, OrderStatus from, TimeMs at);
+// One shop less of an order has something to ship; the order enters `to` if that was the last that was waited for.
+void drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at);
+// Money pays nothing of the order any more. False if it did not wait for that much money.
+bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash);
+void replace_line_cash(db::Transaction& transaction, OrderKey key, OrderLineId line_id);
 
 // False if the order is not in `from` any more or a shop has shipped its part.
 struct DeliveryChange {

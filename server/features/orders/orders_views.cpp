@@ -13,7 +13,11 @@ struct StepWords {
 constexpr std::array step_words{
     StepWords{"goods", {"商品总额", "Items"}},
     StepWords{"member_price", {"会员优惠", "Member price"}},
+    StepWords{"tier_discount", {"等级优惠", "Tier discount"}},
+    StepWords{"coupon", {"优惠券", "Coupon"}},
+    StepWords{"points", {"积分抵扣", "Points"}},
     StepWords{"freight", {"运费", "Delivery"}},
+    StepWords{"freight_coupon", {"运费券", "Delivery coupon"}},
 };
 
 // English where it is wanted and known.
@@ -43,7 +47,7 @@ OrderItem item_view(const OrderLineRow& line, Locale locale) {
           pick(locale, line.sp2_zh_cn, line.sp2_en),
           pick(locale, line.sp3_zh_cn, line.sp3_en),
           line.quantity,
-          0,
+          line.refunded_quantity,
           Cents{line.total_cents.value / line.quantity},
           line.total_cents};
 }
@@ -52,7 +56,8 @@ std::vector<OrderAction> actions_of(const OrderRow& order) {
   const DeliveryType other = order.delivery_type == DeliveryType::express ? DeliveryType::pickup : DeliveryType::express;
   const bool offers_other = other == DeliveryType::express ? order.offers_express : order.offers_pickup;
   return allowed_actions({order.status, order.delivery_type,
-                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.shipped_shop_count > 0});
+                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.shipped_shop_count > 0,
+                          order.refund_state == RefundState::full});
 }
 
 OrderState state_view(const OrderRow& order, Locale locale) {
@@ -64,7 +69,7 @@ OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> l
                        order.status,        std::string(status_text(order.status, locale)),
                        order.delivery_type, {},
                        order.piece_count,   order.payable_cents,
-                       order.payable_cents, RefundState::none,
+                       order.cash_cents,    order.refund_state,
                        order.created_at_ms, std::nullopt,
                        actions_of(order)};
   if (order.status == OrderStatus::created) summary.pay_before = order.pay_before_ms;
@@ -87,6 +92,41 @@ std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale) {
   for (const StoredStep& step : *stored)
     steps.push_back({step.kind, std::string(price_step_label(step.kind, locale)), Cents{step.amount_cents}, pick(locale, step.note_zh_cn, step.note_en)});
   return steps;
+}
+
+namespace {
+
+struct TenderWords {
+  TenderKind kind;
+  Message label;
+};
+constexpr std::array tender_words{
+    TenderWords{TenderKind::points, {"积分", "Points"}},
+    TenderWords{TenderKind::gift_card, {"礼品卡", "Gift card"}},
+    TenderWords{TenderKind::wallet_principal, {"钱包余额", "Wallet"}},
+    TenderWords{TenderKind::wallet_bonus, {"钱包赠金", "Wallet bonus"}},
+    TenderWords{TenderKind::cash, {"微信支付", "WeChat Pay"}},
+};
+
+std::string_view tender_label(TenderKind kind, Locale locale) {
+  return std::find_if(tender_words.begin(), tender_words.end(), [&](const TenderWords& words) { return words.kind == kind; })->label.in(locale);
+}
+
+}  // namespace
+
+std::vector<OrderTender> tender_views(std::span<const TenderRow> tenders, Locale locale) {
+  std::vector<OrderTender> views;
+  for (const TenderRow& tender : tenders) {
+    const std::string& own = pick(locale, tender.label_zh_cn, tender.label_en);
+    views.push_back({tender.kind, own.empty() ? std::string(tender_label(tender.kind, locale)) : own, tender.amount, tender.refunded_amount});
+  }
+  return views;
+}
+
+OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) {
+  OrderTender cash{TenderKind::cash, std::string(tender_label(TenderKind::cash, locale)), order.cash_cents.value, 0};
+  for (const OrderLineRow& line : lines) cash.refunded_amount += line.refunded_cash_cents.value;
+  return cash;
 }
 
 std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale) {

@@ -2,19 +2,21 @@
 #include "flows/checkout/checkout.hpp"
 
 #include "flows/checkout/checkout_limits.hpp"
+#include "flows/checkout/checkout_pricing.hpp"
 #include "flows/checkout/checkout_views.hpp"
 
 namespace galleria::checkout {
 
 Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog& catalog, cart::Carts& carts, orders::Orders& orders, AddressBook addresses,
-                   FreightTerms freight)
-    : database_(database), clock_(clock), catalog_(catalog), carts_(carts), orders_(orders), addresses_(std::move(addresses)), freight_(freight) {}
-
-Price Checkout::price_of(const std::vector<ChosenLine>& lines, DeliveryType delivery_type) const {
-  Basket basket{{}, delivery_type, freight_};
-  for (const ChosenLine& line : lines) basket.lines.push_back({line.quantity, line.sku->price_cents, line.sku->member_price_cents});
-  return price_basket(basket);
-}
+                   PriceTerms terms, AssetDesk assets)
+    : database_(database),
+      clock_(clock),
+      catalog_(catalog),
+      carts_(carts),
+      orders_(orders),
+      addresses_(std::move(addresses)),
+      terms_(terms),
+      assets_(std::move(assets)) {}
 
 std::vector<ChosenLine> Checkout::without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const {
   std::vector<SkuId> sku_ids;
@@ -61,13 +63,43 @@ Result<Done> Checkout::check_limits(db::Session& session, MemberId member_id, co
   return Done{};
 }
 
+Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const {
+  const Holdings holdings = read_holdings(session, assets_, member_id, choice, Scope::everything);
+  const Pricing pricing = TRY(price_choice(lines, terms_, assets_, holdings, choice, clock_.now()));
+  Quote quote = quote_view(lines, pricing, locale);
+  quote.assets.gift_cards = card_views(holdings.cards, locale);
+  quote.assets.wallet_cents = holdings.wallet.total();
+  const Basket plain = basket_of(lines, terms_, holdings.tier, choice.delivery_type);
+  std::vector<CouponRule> rules;
+  for (const coupons::HeldCoupon& held : holdings.coupons) rules.push_back(rule_of(held, lines, holdings.tier, clock_.now()));
+  for (const CouponTrial& trial : try_each(plain, rules)) quote.assets.usable_coupon_count += trial.obstacle == CouponObstacle::none ? 1 : 0;
+  Basket with_points = plain;
+  for (const CouponRule& rule : rules) {
+    if (std::find(pricing.coupon_serial_ids.begin(), pricing.coupon_serial_ids.end(), rule.serial_id) != pricing.coupon_serial_ids.end())
+      with_points.coupons.push_back(rule);
+  }
+  with_points.offered_points = holdings.points;
+  quote.assets.points = points_view(price_basket(with_points), terms_.points, holdings.points, pricing.price.used_points, locale);
+  if (assets_.earned_points) {
+    const WalletShares wallet = split_wallet_shares(pricing);
+    std::vector<EarningGoods> goods;
+    for (std::size_t i = 0; i < lines.size(); ++i) goods.push_back({lines[i].sku->product_id, pricing.price.lines[i].total_cents() - wallet.bonus.goods[i]});
+    quote.earned_points = assets_.earned_points(holdings.tier, goods);
+  }
+  const Cents asked_for = quote.payable_cents - quote.cash_cents;
+  quote.needs_pin = asked_for > Cents{} && assets_.needs_pin && assets_.needs_pin(session, member_id, asked_for);
+  return quote;
+}
+
 Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const {
   return database_.read([&](db::Session& session) -> Result<OrderDraft> {
     const auto lines = TRY(chosen_lines(session, member.id, request.source, request.sku_id, request.quantity, call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
     OrderDraft draft{request.source, std::nullopt, offered_types(lines), DeliveryType::express, {}};
     if (!draft.delivery_types.empty()) draft.delivery_type = draft.delivery_types.front();
-    draft.quote = quote_view(lines, price_of(lines, draft.delivery_type), call.locale);
+    Choice choice;
+    choice.delivery_type = draft.delivery_type;
+    draft.quote = TRY(quote_of(session, member.id, lines, choice, call.locale));
     if (const auto address = addresses_.find_default_address(session, member.id)) draft.address = address_view(*address);
     return draft;
   });
@@ -79,7 +111,7 @@ Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Memb
     TRY(check_limits(session, member.id, lines, call.locale));
     const auto offered = offered_types(lines);
     if (std::find(offered.begin(), offered.end(), request.delivery_type) == offered.end()) return delivery_unavailable;
-    return quote_view(lines, price_of(lines, request.delivery_type), call.locale);
+    return quote_of(session, member.id, lines, choice_of(request), call.locale);
   });
 }
 

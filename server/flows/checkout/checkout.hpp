@@ -14,6 +14,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/orders/orders.hpp"
 #include "flows/checkout/checkout_api.hpp"
+#include "flows/checkout/checkout_assets.hpp"
 #include "flows/checkout/checkout_rules.hpp"
 #include "http/binding.hpp"
 
@@ -31,13 +32,25 @@ struct ChosenLine {
   std::int64_t quantity = 1;
 };
 
+struct Choice;
+struct Holdings;
+struct Pricing;
+
+// The terms of the mall: freight and points.
+struct PriceTerms {
+  FreightTerms freight;
+  PointsTerms points;
+};
+
 class Checkout {
  public:
   Checkout(db::Database& database, const Clock& clock, catalog::Catalog& catalog, cart::Carts& carts, orders::Orders& orders, AddressBook addresses,
-           FreightTerms freight);
+           PriceTerms terms, AssetDesk assets = {});
 
   Result<OrderDraft> preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const;
   Result<Quote> calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const;
+  Result<CheckoutCoupons> query_coupons(const http::Call& call, const http::Member& member, const QueryCoupons& request) const;
+  Result<NewCoupons> query_new_coupons(const http::Call& call, const http::Member& member, const QueryCoupons& request) const;
   // Nothing is written when it refuses. The server's own price decides; the member's is only compared.
   Result<http::Reply<SubmittedOrder>> submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request);
 
@@ -48,9 +61,12 @@ class Checkout {
                                                std::optional<Whole<1, 999>> quantity, Locale locale) const;
   Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
-  Price price_of(const std::vector<ChosenLine>& lines, DeliveryType delivery_type) const;
+  Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;
 
-  Result<SubmittedOrder> submit(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request);
+  Result<SubmittedOrder> submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request);
+  Result<Pricing> price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, Taken& taken) const;
+  Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
+  Result<OrderId> claim_assets(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request, const Pricing& pricing);
   Result<Taken> take_lines(db::Transaction& transaction, MemberId member_id, const SubmitOrder& request);
   Result<std::optional<orders::OrderReceiver>> receiver_for(db::Session& session, MemberId member_id, const SubmitOrder& request) const;
   Result<Done> claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines);
@@ -61,7 +77,8 @@ class Checkout {
   cart::Carts& carts_;
   orders::Orders& orders_;
   const AddressBook addresses_;
-  const FreightTerms freight_;
+  const PriceTerms terms_;
+  const AssetDesk assets_;
 };
 
 void bind_routes(http::Binder& binder, Checkout& checkout);

@@ -57,7 +57,7 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
   orders_ = std::make_unique<orders::Orders>(database(), clock_, ids_, orders::OrdersConfig{}, std::move(effects), receiver, ask);
   const AddressBook book{[](db::Session&, MemberId member_id, AddressId address_id) { return address(member_id, address_id); },
                          [](db::Session&, MemberId member_id) { return address(member_id, address_of(member_id)); }};
-  checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, freight);
+  checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, PriceTerms{freight, {}});
   router_ = std::make_unique<http::Router>();
   http::Binder binder(*router_, gatekeeper());
   cart::bind_routes(binder, *carts_);

@@ -10,6 +10,12 @@ void bind_routes(http::Binder& binder, Checkout& checkout) {
   binder.bind_in<calculate_order>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const CalculateOrder& request) {
     return checkout.calculate_order(call, member, request);
   });
+  binder.bind_in<query_coupons>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const QueryCoupons& request) {
+    return checkout.query_coupons(call, member, request);
+  });
+  binder.bind_in<query_new_coupons>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const QueryCoupons& request) {
+    return checkout.query_new_coupons(call, member, request);
+  });
   binder.bind<submit_order>(
       [&](const http::Call& call, const http::Member& member, const SubmitOrder& request) { return checkout.submit_order(call, member, request); });
 }

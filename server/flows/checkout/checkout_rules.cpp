@@ -8,6 +8,8 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "flows/checkout/checkout_coupons_rules.hpp"
+
 namespace galleria::checkout {
 namespace {
 
@@ -16,47 +18,27 @@ Cents sum(std::span<const Cents> amounts) { return std::accumulate(amounts.begin
 // "¥99" or "¥99.50".
 std::string short_yuan(Cents amount) { return amount.value % 100 == 0 ? fmt::format("¥{}", amount.value / 100) : "¥" + yuan_text(amount); }
 
-PriceStep take_goods(const Basket& basket, const Price&) {
-  PriceStep step{"goods", {}, {}, {}};
-  for (const BasketLine& line : basket.lines) step.shares.push_back(line.price_cents * line.quantity);
-  return step;
+std::vector<Cents> remaining_of(const Price& price) {
+  std::vector<Cents> remaining;
+  remaining.reserve(price.lines.size());
+  for (const LinePrice& line : price.lines) remaining.push_back(line.total_cents());
+  return remaining;
 }
 
-PriceStep take_member_price(const Basket& basket, const Price&) {
-  PriceStep step{"member_price", {}, {}, {}};
-  for (const BasketLine& line : basket.lines) step.shares.push_back(-((line.price_cents - line.member_price_cents) * line.quantity));
-  return step;
-}
-
-Localized freight_note(const Basket& basket, Cents goods_after_deductions) {
-  if (basket.delivery_type == DeliveryType::pickup) return {"到店自提，免运费", "Picked up at the shop: no delivery fee"};
-  const std::string from = short_yuan(basket.freight.free_from_cents);
-  if (goods_after_deductions >= basket.freight.free_from_cents) return {fmt::format("满 {} 免运费", from), fmt::format("Free delivery from {}", from)};
-  const std::string missing = short_yuan(basket.freight.free_from_cents - goods_after_deductions);
-  return {fmt::format("满 {} 免运费，还差 {}", from, missing), fmt::format("Free delivery from {}: {} to go", from, missing)};
-}
-
-PriceStep take_freight(const Basket& basket, const Price& so_far) {
-  const Cents goods = so_far.goods_total_cents - so_far.deduction_total_cents;
-  const bool is_free = basket.delivery_type == DeliveryType::pickup || goods >= basket.freight.free_from_cents;
+std::vector<std::int64_t> weights_of(std::span<const Cents> amounts) {
   std::vector<std::int64_t> weights;
-  for (const LinePrice& line : so_far.lines) weights.push_back(line.total_cents().value);
-  return {"freight", {}, apportion(is_free ? Cents{} : basket.freight.freight_cents, weights), freight_note(basket, goods)};
+  weights.reserve(amounts.size());
+  for (const Cents amount : amounts) weights.push_back(amount.value);
+  return weights;
+}
+
+std::vector<Cents> negated(std::vector<Cents> amounts) {
+  for (Cents& amount : amounts) amount = -amount;
+  return amounts;
 }
 
 // Where a step's shares go.
 enum class Role { goods, deduction, freight };
-
-struct ChainLink {
-  Role role;
-  PriceStep (*take)(const Basket&, const Price&);
-};
-// The strict order of the chain. Every later kind of deduction gets its place here.
-constexpr std::array chain{
-    ChainLink{Role::goods, take_goods},
-    ChainLink{Role::deduction, take_member_price},
-    ChainLink{Role::freight, take_freight},
-};
 
 void apply(Price& price, Role role, PriceStep step) {
   step.amount_cents = sum(step.shares);
@@ -89,6 +71,82 @@ void apply(Price& price, Role role, PriceStep step) {
   price.steps.push_back(std::move(step));
 }
 
+void take_goods(const Basket& basket, Price& price) {
+  PriceStep step{"goods", {}, {}, {}, {}};
+  for (const BasketLine& line : basket.lines) step.shares.push_back(line.price_cents * line.quantity);
+  apply(price, Role::goods, std::move(step));
+}
+
+void take_member_price(const Basket& basket, Price& price) {
+  PriceStep step{"member_price", {}, {}, {}, {}};
+  for (const BasketLine& line : basket.lines) step.shares.push_back(-((line.price_cents - line.member_price_cents) * line.quantity));
+  apply(price, Role::deduction, std::move(step));
+}
+
+// Rounded down line by line, so that a share never takes more than its percentage.
+void take_tier_discount(const Basket& basket, Price& price) {
+  if (basket.tier_discount_percent == 0) return;
+  PriceStep step{"tier_discount", {}, {}, {}, {}};
+  for (const LinePrice& line : price.lines) step.shares.push_back(-Cents{(line.total_cents() * basket.tier_discount_percent).value / 100});
+  const std::int64_t percent = basket.tier_discount_percent;
+  step.note = {fmt::format("{} {} 折", basket.tier_name.zh_cn,
+                           percent % 10 == 0 ? fmt::format("{}", (100 - percent) / 10) : fmt::format("{}.{}", (100 - percent) / 10, (100 - percent) % 10)),
+               fmt::format("{}: {}% off", basket.tier_name.en, percent)};
+  apply(price, Role::deduction, std::move(step));
+}
+
+void take_coupon(const Basket& basket, Price& price, const CouponRule& coupon) {
+  const auto remaining = remaining_of(price);
+  const CouponTrial trial = try_coupon(coupon, basket.lines, remaining, price.freight_cents);
+  if (trial.obstacle != CouponObstacle::none) {
+    price.refused_coupons.emplace_back(coupon.serial_id, trial.obstacle);
+    return;
+  }
+  if (coupon.group == CouponGroup::freight) {
+    std::vector<std::int64_t> weights;
+    for (const LinePrice& line : price.lines) weights.push_back(line.freight_share_cents.value);
+    return apply(price, Role::freight, {"freight_coupon", {}, negated(apportion(trial.off_cents, weights)), coupon.name, coupon.serial_id});
+  }
+  apply(price, Role::deduction, {"coupon", {}, negated(coupon_shares(coupon, basket.lines, remaining, trial.off_cents)), coupon.name, coupon.serial_id});
+}
+
+void take_coupons(const Basket& basket, Price& price, CouponGroup from, CouponGroup to) {
+  for (int group = static_cast<int>(from); group <= static_cast<int>(to); ++group) {
+    for (const CouponRule& coupon : basket.coupons) {
+      if (coupon.group == static_cast<CouponGroup>(group)) take_coupon(basket, price, coupon);
+    }
+  }
+}
+
+void take_points(const Basket& basket, Price& price) {
+  const PointsTerms& terms = basket.points;
+  const auto remaining = remaining_of(price);
+  const std::int64_t cap_units = (sum(remaining) * terms.cap_percent).value / 100 / terms.unit_cents.value;
+  const std::int64_t units = std::min(cap_units, basket.offered_points / terms.unit_points);
+  price.usable_points = units * terms.unit_points;
+  if (units <= 0) return;
+  price.used_points = price.usable_points;
+  const auto shares = apportion(terms.unit_cents * units, weights_of(remaining));
+  const auto points = apportion(Cents{price.used_points}, weights_of(shares));
+  for (std::size_t i = 0; i < points.size(); ++i) price.lines[i].points = points[i].value;
+  apply(price, Role::deduction, {"points", {}, negated(shares), {fmt::format("{} 积分", price.used_points), fmt::format("{} points", price.used_points)}, {}});
+}
+
+Localized freight_note(const Basket& basket, Cents goods_after_deductions) {
+  if (basket.delivery_type == DeliveryType::pickup) return {"到店自提，免运费", "Picked up at the shop: no delivery fee"};
+  const std::string from = short_yuan(basket.freight.free_from_cents);
+  if (goods_after_deductions >= basket.freight.free_from_cents) return {fmt::format("满 {} 免运费", from), fmt::format("Free delivery from {}", from)};
+  const std::string missing = short_yuan(basket.freight.free_from_cents - goods_after_deductions);
+  return {fmt::format("满 {} 免运费，还差 {}", from, missing), fmt::format("Free delivery from {}: {} to go", from, missing)};
+}
+
+void take_freight(const Basket& basket, Price& price) {
+  const Cents goods = price.goods_total_cents - price.deduction_total_cents;
+  const bool is_free = basket.delivery_type == DeliveryType::pickup || goods >= basket.freight.free_from_cents;
+  apply(price, Role::freight,
+        {"freight", {}, apportion(is_free ? Cents{} : basket.freight.freight_cents, weights_of(remaining_of(price))), freight_note(basket, goods), {}});
+}
+
 void check_sums(const Price& price) {
   LinePrice all;
   for (const LinePrice& line : price.lines) {
@@ -97,9 +155,10 @@ void check_sums(const Price& price) {
     all.goods_cents += line.goods_cents;
     all.deduction_cents += line.deduction_cents;
     all.freight_share_cents += line.freight_share_cents;
+    all.points += line.points;
   }
   const bool meets = all.goods_cents == price.goods_total_cents && all.deduction_cents == price.deduction_total_cents &&
-                     all.freight_share_cents == price.freight_cents &&
+                     all.freight_share_cents == price.freight_cents && all.points == price.used_points &&
                      price.payable_cents == price.goods_total_cents - price.deduction_total_cents + price.freight_cents;
   if (!meets) throw std::logic_error("the lines of a price do not add up to its totals");
 }
@@ -109,7 +168,17 @@ void check_sums(const Price& price) {
 Price price_basket(const Basket& basket) {
   Price price;
   price.lines.resize(basket.lines.size());
-  for (const ChainLink& link : chain) apply(price, link.role, link.take(basket, price));
+  take_goods(basket, price);
+  take_member_price(basket, price);
+  take_tier_discount(basket, price);
+  if (may_stand_together(basket.coupons)) {
+    take_coupons(basket, price, CouponGroup::item, CouponGroup::platform);
+  } else {
+    for (const CouponRule& coupon : basket.coupons) price.refused_coupons.emplace_back(coupon.serial_id, CouponObstacle::conflicts);
+  }
+  take_points(basket, price);
+  take_freight(basket, price);
+  if (price.refused_coupons.empty()) take_coupons(basket, price, CouponGroup::freight, CouponGroup::freight);
   check_sums(price);
   return price;
 }

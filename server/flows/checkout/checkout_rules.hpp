@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "flows/checkout/checkout_states.hpp"
@@ -18,30 +20,59 @@ struct FreightTerms {
   Cents freight_cents{1'000};
 };
 
+// What points are worth: unit_points of them take unit_cents off, in whole units, up to a share of the goods after the steps before. Freight is never paid with
+// points (rules of the field, C2).
+struct PointsTerms {
+  std::int64_t unit_points = 100;
+  Cents unit_cents{100};
+  std::int64_t cap_percent = 50;
+};
+
 struct BasketLine {
   std::int64_t quantity = 1;
   Cents price_cents;         // a piece, for everybody
   Cents member_price_cents;  // a piece, for members; not above price_cents
 };
 
+// A coupon as far as prices go: which lines it is for was worked out before.
+struct CouponRule {
+  CouponSerialId serial_id;
+  CouponEffect effect = CouponEffect::fixed;
+  CouponGroup group = CouponGroup::platform;
+  bool is_exclusive = false;  // no other coupon beside it
+  std::int64_t value = 0;     // cents off, or percent off
+  std::optional<Cents> cap_cents;
+  Cents threshold_cents;                           // of what its lines cost after the steps before
+  std::vector<bool> eligible_lines;                // as in the basket
+  CouponObstacle obstacle = CouponObstacle::none;  // what stands in its way whatever the basket: its time, its tier
+  Localized name;
+};
+
 struct Basket {
-  std::vector<BasketLine> lines;
+  std::vector<BasketLine> lines = {};
   DeliveryType delivery_type = DeliveryType::express;
-  FreightTerms freight;
+  FreightTerms freight = {};
+  std::int64_t tier_discount_percent = 0;  // off the member price
+  Localized tier_name = {};
+  std::vector<CouponRule> coupons = {};  // those to be used
+  PointsTerms points = {};
+  std::int64_t offered_points = 0;  // what the member would spend at most; 0: none
 };
 
 // What a step did: the amount for all lines and each line's share; the shares' sum is the amount.
 struct PriceStep {
-  std::string_view kind;  // "goods", "member_price", "freight"
+  std::string_view kind;  // "goods", "member_price", "tier_discount", "coupon", "points", "freight", "freight_coupon"
   Cents amount_cents;     // negative: a deduction
   std::vector<Cents> shares;
-  Localized note;  // why: "满 ¥99 免运费"; may be empty
+  Localized note;                           // why: "满 ¥99 免运费"; may be empty
+  std::optional<CouponSerialId> serial_id;  // of a coupon
 };
 
 struct LinePrice {
   Cents goods_cents;      // before any deduction
   Cents deduction_cents;  // not negative, not above goods_cents
   Cents freight_share_cents;
+  std::int64_t points = 0;  // that pay a part of the deduction
   Cents total_cents() const { return goods_cents - deduction_cents; }
 };
 
@@ -52,10 +83,15 @@ struct Price {
   Cents deduction_total_cents;
   Cents freight_cents;
   Cents payable_cents;  // goods − deductions + freight, never negative
+  std::int64_t used_points = 0;
+  std::int64_t usable_points = 0;  // whole units of offered_points within the cap
+  // Coupons of the basket that could not be used, and why. Then nothing may be charged that rests on them.
+  std::vector<std::pair<CouponSerialId, CouponObstacle>> refused_coupons;
 };
 
-// Takes the basket through the chain in its strict order: goods, member price, freight. Throws std::logic_error if the sums do not meet: then nothing may be
-// charged. Overflow throws std::overflow_error.
+// Takes the basket through the chain in its strict order: goods, member price, tier, coupons (item, shop, platform), points, freight, freight coupon. Each step
+// works on what the steps before left, and takes off no more than that. Throws std::logic_error if the sums do not meet: then nothing may be charged. Overflow
+// throws std::overflow_error.
 Price price_basket(const Basket& basket);
 
 // Splits an amount (not negative) in proportion to the weights (not negative) by the largest remainder: the parts' sum is the amount, and no part is a cent or

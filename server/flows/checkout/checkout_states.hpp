@@ -12,6 +12,18 @@ BOOST_DESCRIBE_ENUM(CheckoutSource, cart, direct)
 enum class DeliveryType { express, pickup };
 BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)
 
+// What a coupon takes off; those for parking play no part here.
+enum class CouponEffect { fixed, percent, goods, freight };
+BOOST_DESCRIBE_ENUM(CouponEffect, fixed, percent, goods, freight)
+
+// The order in which coupons are taken; one of each at most.
+enum class CouponGroup { item, shop, platform, freight };
+BOOST_DESCRIBE_ENUM(CouponGroup, item, shop, platform, freight)
+
+// Why a coupon cannot be used on a basket.
+enum class CouponObstacle { none, not_started, expired, tier_too_low, not_these_goods, below_threshold, no_freight, nothing_left, conflicts };
+BOOST_DESCRIBE_ENUM(CouponObstacle, none, not_started, expired, tier_too_low, not_these_goods, below_threshold, no_freight, nothing_left, conflicts)
+
 // What pays before money does.
 enum class TenderKind { gift_card, wallet };
 BOOST_DESCRIBE_ENUM(TenderKind, gift_card, wallet)

@@ -19,9 +19,45 @@ orders::NewOrderLine order_line(const ChosenLine& chosen, const LinePrice& price
           sku.sp3,    chosen.quantity, sku.price_cents, price.deduction_cents, price.freight_share_cents, sku.limit_per_member};
 }
 
-orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& lines, const Price& price, Cents express_freight, const SubmitOrder& request,
+orders::NewOrderTender tender(orders::TenderKind kind, std::int64_t instrument_id, Localized label, const TenderShares& shares) {
+  orders::NewOrderTender tender{kind, instrument_id, std::move(label), {}};
+  for (std::size_t i = 0; i < shares.goods.size(); ++i) tender.lines.push_back({(shares.goods[i] + shares.freight[i]).value, shares.freight[i].value});
+  return tender;
+}
+
+std::vector<orders::NewOrderTender> order_tenders(const Pricing& pricing) {
+  std::vector<orders::NewOrderTender> tenders;
+  if (pricing.price.used_points > 0) {
+    orders::NewOrderTender points{orders::TenderKind::points, 0, {}, {}};
+    for (const LinePrice& line : pricing.price.lines) points.lines.push_back({line.points, 0});
+    tenders.push_back(std::move(points));
+  }
+  for (std::size_t i = 0; i < pricing.cards.size(); ++i)
+    tenders.push_back(tender(orders::TenderKind::gift_card, pricing.cards[i].card_id.value, card_label(pricing.cards[i].last_four), pricing.shares[i]));
+  const WalletShares wallet = split_wallet_shares(pricing);
+  if (wallet.principal.amount_cents > Cents{}) tenders.push_back(tender(orders::TenderKind::wallet_principal, 0, {}, wallet.principal));
+  if (wallet.bonus.amount_cents > Cents{}) tenders.push_back(tender(orders::TenderKind::wallet_bonus, 0, {}, wallet.bonus));
+  return tenders;
+}
+
+// What each rule took off each line. The member price needs no row: it is what the others leave of the line's deduction.
+std::vector<orders::NewLineDiscount> line_discounts(const Price& price) {
+  std::vector<orders::NewLineDiscount> discounts;
+  for (std::size_t number = 0; number < price.steps.size(); ++number) {
+    const PriceStep& step = price.steps[number];
+    if (!step.serial_id && step.kind != "tier_discount" && step.kind != "points") continue;
+    for (std::size_t line = 0; line < step.shares.size(); ++line) {
+      if (step.shares[line] == Cents{}) continue;
+      discounts.push_back({line, static_cast<std::int64_t>(number), std::string(step.kind), step.serial_id ? step.serial_id->value : 0, -step.shares[line]});
+    }
+  }
+  return discounts;
+}
+
+orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& lines, const Pricing& pricing, Cents express_freight, const SubmitOrder& request,
                            std::optional<orders::OrderReceiver> receiver) {
   const auto offered = offered_types(lines);
+  const Price& price = pricing.price;
   orders::NewOrder order{.member_id = member_id,
                          .delivery_type = order_type(request.delivery_type),
                          .offers_express = offers(offered, DeliveryType::express),
@@ -31,7 +67,10 @@ orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& li
                          .lines = {},
                          .steps = {},
                          .freight_cents = price.freight_cents,
-                         .express_freight_cents = express_freight};
+                         .express_freight_cents = express_freight,
+                         .tenders = order_tenders(pricing),
+                         .discounts = line_discounts(price),
+                         .coupon_count = static_cast<std::int64_t>(pricing.coupon_serial_ids.size())};
   for (std::size_t i = 0; i < lines.size(); ++i) order.lines.push_back(order_line(lines[i], price.lines[i]));
   for (const PriceStep& step : price.steps) order.steps.push_back({std::string(step.kind), step.amount_cents, step.note});
   return order;
@@ -78,36 +117,67 @@ Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, 
   return Done{};
 }
 
-Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request) {
-  Taken taken = TRY(take_lines(transaction, member_id, request));
-  Price price = price_of(taken.lines, request.delivery_type);
-  if (price.payable_cents != request.expected_total_cents && request.source == CheckoutSource::cart) {
+Result<Pricing> Checkout::price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, Taken& taken) const {
+  Choice choice = choice_of(request);
+  if (!choice.coupon_serial_ids) choice.coupon_serial_ids.emplace();
+  const Holdings holdings = read_holdings(transaction, assets_, member_id, choice, Scope::chosen);
+  Pricing pricing = TRY(price_choice(taken.lines, terms_, assets_, holdings, choice, clock_.now()));
+  if (pricing.price.payable_cents != request.expected_total_cents && request.source == CheckoutSource::cart) {
     // The page left out what was sold out; asking the stock only now spares every other order the question.
     taken.lines = without_sold_out(transaction, std::move(taken.lines));
     if (taken.lines.empty()) return item_unavailable;
-    price = price_of(taken.lines, request.delivery_type);
+    pricing = TRY(price_choice(taken.lines, terms_, assets_, holdings, choice, clock_.now()));
   }
-  if (price.payable_cents != request.expected_total_cents) {
-    Refusal refusal(price_changed);
-    refusal.data_json = wire::to_json_text(quote_view(taken.lines, price, locale));
-    return refusal;
-  }
+  const bool is_as_seen = pricing.price.payable_cents == request.expected_total_cents;
+  const bool pays_as_seen = pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents);
+  if (is_as_seen && pays_as_seen) return pricing;
+  Refusal refusal(is_as_seen ? assets_changed : price_changed);
+  refusal.data_json = wire::to_json_text(quote_view(taken.lines, pricing, locale));
+  return refusal;
+}
+
+Result<OrderId> Checkout::claim_assets(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request,
+                                       const Pricing& pricing) {
+  AssetClaim claim{.member_id = member_id,
+                   .order_id = orders_.next_order_id(),
+                   .coupon_serial_ids = pricing.coupon_serial_ids,
+                   .points = pricing.price.used_points,
+                   .cards = {},
+                   .wallet = pricing.wallet,
+                   .pin_subject = "checkout:" + call.idempotency_key,
+                   .pay_ticket = request.pay_ticket ? std::optional(request.pay_ticket->value) : std::nullopt};
+  for (std::size_t i = 0; i < pricing.cards.size(); ++i) claim.cards.push_back({pricing.cards[i].card_id, pricing.shares[i].amount_cents});
+  if (!claim.is_empty()) TRY(assets_.claim(transaction, claim));
+  return claim.order_id;
+}
+
+Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request) {
+  Taken taken = TRY(take_lines(transaction, member_id, request));
+  const Pricing pricing = TRY(price_submitted(transaction, call.locale, member_id, request, taken));
   if (!offers(offered_types(taken.lines), request.delivery_type)) return delivery_unavailable;
   auto receiver = TRY(receiver_for(transaction, member_id, request));
-  TRY(claim_goods(transaction, locale, member_id, taken.lines));
+  TRY(claim_goods(transaction, call.locale, member_id, taken.lines));
   std::erase_if(taken.from_cart, [&](const cart::SelectedLine& line) {
     return std::any_of(taken.lines.begin(), taken.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
   });
   carts_.put_back(transaction, member_id, taken.from_cart);
-  const Cents express_freight =
-      request.delivery_type == DeliveryType::express ? price.freight_cents : price_of(taken.lines, DeliveryType::express).freight_cents;
-  const auto placed = orders_.place_order(transaction, new_order(member_id, taken.lines, price, express_freight, request, std::move(receiver)));
-  return SubmittedOrder{placed.order_id, placed.order_number, placed.payable_cents, placed.payable_cents, placed.pay_before, placed.order_status != orders::OrderStatus::created};
+  orders::NewOrder order = new_order(member_id, taken.lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
+  order.order_id = TRY(claim_assets(transaction, call, member_id, request, pricing));
+  const auto placed = orders_.place_order(transaction, order);
+  return SubmittedOrder{placed.order_id,   placed.order_number, placed.payable_cents,
+                        placed.cash_cents, placed.pay_before,   placed.order_status != orders::OrderStatus::created};
+}
+
+// What the freight is, or would be, by express: free from a threshold that the deductions of this order count towards.
+Cents Checkout::express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const {
+  if (delivery_type == DeliveryType::express) return pricing.price.freight_cents;
+  const Cents goods = pricing.price.goods_total_cents - pricing.price.deduction_total_cents;
+  return goods >= terms_.freight.free_from_cents ? Cents{} : terms_.freight.freight_cents;
 }
 
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
   return http::once(
-      database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return submit(transaction, call.locale, member.id, request); },
+      database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); },
       db::Retention::kept_for_ever);
 }
 

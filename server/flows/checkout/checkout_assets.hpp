@@ -1,0 +1,94 @@
+// What a member could pay with, and how an order sets it aside, spends it and gives it free: coupons, points, gift cards and wallet in one round trip.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/locale.hpp"
+#include "base/money.hpp"
+#include "db/database.hpp"
+#include "features/coupons/coupons.hpp"
+#include "features/gift_cards/gift_cards.hpp"
+#include "features/orders/orders.hpp"
+#include "features/points/points.hpp"
+#include "features/tiers/tiers.hpp"
+#include "features/wallet/wallet.hpp"
+
+namespace galleria::checkout {
+
+// What an order takes at its submission. cards_and_wallet is what the PIN is asked for.
+struct AssetClaim {
+  MemberId member_id;
+  OrderId order_id;
+  std::vector<CouponSerialId> coupon_serial_ids;
+  std::int64_t points = 0;
+  std::vector<gift_cards::CardShare> cards;
+  wallet::WalletAmount wallet;
+  std::string pin_subject;
+  std::optional<std::string> pay_ticket;
+
+  bool is_empty() const { return coupon_serial_ids.empty() && points == 0 && cards.empty() && wallet.total() == Cents{}; }
+  Cents cards_and_wallet() const {
+    Cents total = wallet.total();
+    for (const gift_cards::CardShare& card : cards) total += card.amount_cents;
+    return total;
+  }
+};
+
+// A line that will earn: what cash, gift cards and wallet principal pay of its goods.
+struct EarningGoods {
+  ProductId product_id;
+  Cents paid_cents;
+};
+
+// What a coupon says about itself.
+struct CouponTexts {
+  std::string value;  // "¥50"
+  std::string limit;  // "满 ¥300 可用"
+  std::string kind;   // "满减券"
+  std::string scope;  // "美妆个护可用"
+};
+
+// What checkout asks of the features of value. Functions that are missing mean that members hold nothing of that kind.
+struct AssetDesk {
+  std::function<tiers::TierTerms(db::Session&, MemberId)> tier_of;
+  std::function<std::vector<coupons::HeldCoupon>(db::Session&, MemberId)> coupons_of;
+  std::function<std::vector<coupons::CouponTerms>(db::Session&, MemberId)> collectable_coupons;
+  std::function<CouponTexts(const coupons::CouponTerms&, Locale)> coupon_texts;  // needed with coupons
+  std::function<std::int64_t(db::Session&, MemberId)> points_of;
+  std::function<std::vector<gift_cards::SpendableCard>(db::Session&, MemberId)> cards_of;
+  std::function<wallet::WalletAmount(db::Session&, MemberId)> wallet_of;
+  std::function<wallet::WalletAmount(wallet::WalletAmount spendable, Cents amount)> split_wallet;
+  std::function<bool(db::Session&, MemberId, Cents)> needs_pin;
+  std::function<std::int64_t(const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
+  std::function<Result<Done>(db::Transaction&, const AssetClaim&)> claim;
+};
+
+// The features of value behind the desk.
+class Assets {
+ public:
+  Assets(const Clock& clock, IdGenerator& ids, points::Points& points, coupons::Coupons& coupons, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet)
+      : clock_(clock), ids_(ids), points_(points), coupons_(coupons), gift_cards_(gift_cards), wallet_(wallet) {}
+
+  // Sets everything of the claim aside, in one batch. Refuses with what is short, and with pin_needed or ticket_refused.
+  Result<Done> claim(db::Transaction& transaction, const AssetClaim& claim);
+  // For orders::OrderEffects: the order is paid, or closed unpaid. Neither happens twice.
+  void capture(db::Transaction& transaction, const orders::OrderAssets& assets);
+  void release(db::Transaction& transaction, const orders::OrderAssets& assets);
+
+ private:
+  const Clock& clock_;
+  IdGenerator& ids_;
+  points::Points& points_;
+  coupons::Coupons& coupons_;
+  gift_cards::GiftCards& gift_cards_;
+  wallet::Wallet& wallet_;
+};
+
+}  // namespace galleria::checkout

@@ -1,0 +1,172 @@
+// Prices choices.
+#include "flows/checkout/checkout_pricing.hpp"
+
+#include <algorithm>
+
+namespace galleria::checkout {
+namespace {
+
+template <class Values, class Value>
+bool contains(const Values& values, const Value& value) {
+  return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+bool is_eligible(const coupons::CouponScope& scope, const catalog::SkuFacts& sku) {
+  if (contains(scope.excluded_product_ids, sku.product_id)) return false;
+  if (scope.shop_ids.empty() && scope.category_ids.empty() && scope.product_ids.empty()) return true;
+  if (contains(scope.shop_ids, sku.shop_id) || contains(scope.product_ids, sku.product_id)) return true;
+  return std::any_of(sku.category_ids.begin(), sku.category_ids.end(), [&](CategoryId category_id) { return contains(scope.category_ids, category_id); });
+}
+
+CouponEffect effect_of(coupons::CouponKind kind) {
+  switch (kind) {
+    case coupons::CouponKind::percent:
+      return CouponEffect::percent;
+    case coupons::CouponKind::goods:
+      return CouponEffect::goods;
+    case coupons::CouponKind::freight:
+      return CouponEffect::freight;
+    default:
+      return CouponEffect::fixed;
+  }
+}
+
+CouponGroup group_of(const coupons::CouponTerms& terms) {
+  if (terms.kind == coupons::CouponKind::freight) return CouponGroup::freight;
+  switch (terms.stack_group) {
+    case coupons::StackGroup::item:
+      return CouponGroup::item;
+    case coupons::StackGroup::shop:
+      return CouponGroup::shop;
+    case coupons::StackGroup::freight:
+      return CouponGroup::freight;
+    default:
+      return CouponGroup::platform;
+  }
+}
+
+bool is_for_goods(const coupons::CouponTerms& terms) {
+  return terms.kind != coupons::CouponKind::parking_cents && terms.kind != coupons::CouponKind::parking_minutes;
+}
+
+// Those that were chosen, or the combination that takes off the most. Nothing if one that was chosen is not held.
+std::optional<std::vector<CouponRule>> chosen_rules(const std::vector<ChosenLine>& lines, const Basket& basket, const Holdings& holdings, const Choice& choice,
+                                                    TimeMs now) {
+  std::vector<CouponRule> rules;
+  if (!choice.coupon_serial_ids) {
+    std::vector<CouponRule> candidates;
+    for (const coupons::HeldCoupon& held : holdings.coupons) candidates.push_back(rule_of(held, lines, holdings.tier, now));
+    for (const std::size_t index : best_combination(basket, candidates)) rules.push_back(candidates[index]);
+    return rules;
+  }
+  for (const CouponSerialId serial_id : *choice.coupon_serial_ids) {
+    const auto held = std::find_if(holdings.coupons.begin(), holdings.coupons.end(),
+                                   [&](const coupons::HeldCoupon& candidate) { return candidate.coupon_serial_id == serial_id; });
+    if (held == holdings.coupons.end()) return std::nullopt;
+    rules.push_back(rule_of(*held, lines, holdings.tier, now));
+  }
+  return rules;
+}
+
+}  // namespace
+
+Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope) {
+  const bool all = scope == Scope::everything;
+  Holdings holdings;
+  if (desk.tier_of) holdings.tier = desk.tier_of(session, member_id);
+  if (desk.coupons_of && (all || !choice.coupon_serial_ids || !choice.coupon_serial_ids->empty())) holdings.coupons = desk.coupons_of(session, member_id);
+  std::erase_if(holdings.coupons, [](const coupons::HeldCoupon& held) { return !is_for_goods(held.terms); });
+  // The next to expire first: of two equals that one is used.
+  std::stable_sort(holdings.coupons.begin(), holdings.coupons.end(), [](const auto& one, const auto& other) { return one.expires_at < other.expires_at; });
+  if (desk.points_of && (all || choice.uses_points)) holdings.points = desk.points_of(session, member_id);
+  if (desk.cards_of && (all || !choice.gift_card_ids.empty())) holdings.cards = desk.cards_of(session, member_id);
+  if (desk.wallet_of && (all || choice.uses_wallet)) holdings.wallet = desk.wallet_of(session, member_id);
+  return holdings;
+}
+
+Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type) {
+  Basket basket;
+  basket.delivery_type = delivery_type;
+  basket.freight = terms.freight;
+  basket.points = terms.points;
+  basket.tier_discount_percent = tier.discount_percent;
+  basket.tier_name = tier.name;
+  for (const ChosenLine& line : lines) basket.lines.push_back({line.quantity, line.sku->price_cents, line.sku->member_price_cents});
+  return basket;
+}
+
+CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, const std::vector<ChosenLine>& lines) {
+  CouponRule rule;
+  rule.serial_id = serial_id;
+  rule.effect = effect_of(terms.kind);
+  rule.group = group_of(terms);
+  rule.is_exclusive = terms.is_exclusive;
+  rule.value = terms.value;
+  rule.cap_cents = terms.cap_cents;
+  rule.threshold_cents = terms.threshold_cents;
+  rule.name = terms.name;
+  for (const ChosenLine& line : lines) rule.eligible_lines.push_back(is_eligible(terms.scope, *line.sku));
+  return rule;
+}
+
+CouponRule rule_of(const coupons::HeldCoupon& held, const std::vector<ChosenLine>& lines, const tiers::TierTerms& tier, TimeMs now) {
+  CouponRule rule = rule_of(held.terms, held.coupon_serial_id, lines);
+  if (now < held.valid_from) rule.obstacle = CouponObstacle::not_started;
+  if (now >= held.expires_at) rule.obstacle = CouponObstacle::expired;
+  if (static_cast<std::int64_t>(tier.tier) < held.terms.least_tier) rule.obstacle = CouponObstacle::tier_too_low;
+  return rule;
+}
+
+WalletShares split_wallet_shares(const Pricing& pricing) {
+  const TenderShares& wallet = pricing.of_wallet();
+  std::vector<std::int64_t> cells;
+  for (const Cents share : wallet.goods) cells.push_back(share.value);
+  for (const Cents share : wallet.freight) cells.push_back(share.value);
+  const auto principal = apportion(pricing.wallet.principal_cents, cells);
+  WalletShares split{{pricing.wallet.principal_cents, {}, {}}, {pricing.wallet.bonus_cents, {}, {}}};
+  const std::size_t line_count = wallet.goods.size();
+  for (std::size_t i = 0; i < line_count; ++i) {
+    split.principal.goods.push_back(principal[i]);
+    split.bonus.goods.push_back(wallet.goods[i] - principal[i]);
+    split.principal.freight.push_back(principal[line_count + i]);
+    split.bonus.freight.push_back(wallet.freight[i] - principal[line_count + i]);
+  }
+  return split;
+}
+
+Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
+                             const Choice& choice, TimeMs now) {
+  Basket basket = basket_of(lines, terms, holdings.tier, choice.delivery_type);
+  auto rules = chosen_rules(lines, basket, holdings, choice, now);
+  if (!rules) return coupon_refused;
+  basket.coupons = std::move(*rules);
+  if (choice.uses_points) basket.offered_points = holdings.points;
+  Pricing pricing{price_basket(basket), {}, {}, {}, {}};
+  if (!pricing.price.refused_coupons.empty()) return coupon_refused;
+  for (const CouponRule& rule : basket.coupons) pricing.coupon_serial_ids.push_back(rule.serial_id);
+
+  std::vector<gift_cards::SpendableCard> cards;
+  std::vector<Cents> offers;
+  for (const GiftCardId card_id : choice.gift_card_ids) {
+    if (std::any_of(cards.begin(), cards.end(), [&](const gift_cards::SpendableCard& taken) { return taken.card_id == card_id; })) return assets_changed;
+    const auto card =
+        std::find_if(holdings.cards.begin(), holdings.cards.end(), [&](const gift_cards::SpendableCard& candidate) { return candidate.card_id == card_id; });
+    if (card == holdings.cards.end()) return assets_changed;
+    cards.push_back(*card);
+    offers.push_back(card->available_cents);
+  }
+  offers.push_back(choice.uses_wallet ? holdings.wallet.total() : Cents{});
+  auto shares = split_tenders(pricing.price, offers);
+  const Cents from_wallet = shares[cards.size()].amount_cents;
+  if (from_wallet > Cents{}) pricing.wallet = desk.split_wallet(holdings.wallet, from_wallet);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (shares[i].amount_cents == Cents{}) continue;  // what came before paid everything
+    pricing.cards.push_back(cards[i]);
+    pricing.shares.push_back(std::move(shares[i]));
+  }
+  pricing.shares.push_back(std::move(shares[cards.size()]));
+  pricing.shares.push_back(std::move(shares.back()));
+  return pricing;
+}
+
+}  // namespace galleria::checkout

@@ -1,0 +1,73 @@
+// Prices what a member chose with what the member holds: from facts of the features to the pure price chain and back.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "flows/checkout/checkout.hpp"
+#include "flows/checkout/checkout_coupons_rules.hpp"
+#include "flows/checkout/checkout_tenders_rules.hpp"
+
+namespace galleria::checkout {
+
+// What the member wants to pay with.
+struct Choice {
+  DeliveryType delivery_type = DeliveryType::express;
+  std::optional<std::vector<CouponSerialId>> coupon_serial_ids;  // absent: the best combination
+  bool uses_points = false;
+  std::vector<GiftCardId> gift_card_ids;
+  bool uses_wallet = false;
+};
+
+// What the member holds, as far as it was asked for.
+struct Holdings {
+  tiers::TierTerms tier;
+  std::vector<coupons::HeldCoupon> coupons;
+  std::int64_t points = 0;
+  std::vector<gift_cards::SpendableCard> cards;
+  wallet::WalletAmount wallet;
+};
+
+// A price with what pays it.
+struct Pricing {
+  Price price;
+  std::vector<TenderShares> shares;              // of the cards in their order, the wallet, money
+  std::vector<gift_cards::SpendableCard> cards;  // those that pay something
+  wallet::WalletAmount wallet;                   // what the wallet pays
+  std::vector<CouponSerialId> coupon_serial_ids;
+
+  Cents cash() const { return shares.back().amount_cents; }
+  const TenderShares& of_wallet() const { return shares[shares.size() - 2]; }
+};
+
+// The wallet's shares of each line, split into principal and bonus.
+struct WalletShares {
+  TenderShares principal;
+  TenderShares bonus;
+};
+WalletShares split_wallet_shares(const Pricing& pricing);
+
+// Both requests say the same things; only an absent list of coupons means something else to each.
+template <class Request>
+Choice choice_of(const Request& request) {
+  return {request.delivery_type, request.coupon_serial_ids, request.uses_points.value_or(false), request.gift_card_ids.value_or(std::vector<GiftCardId>{}),
+          request.uses_wallet.value_or(false)};
+}
+
+// Everything that a quote shows, or only what this choice needs.
+enum class Scope { everything, chosen };
+Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope);
+
+// Refuses with coupon_refused when a chosen coupon cannot be used, and with assets_changed when a chosen card cannot pay.
+Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
+                             const Choice& choice, TimeMs now);
+
+// A coupon as a rule for these lines.
+CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, const std::vector<ChosenLine>& lines);
+// The same with what stands in its way now.
+CouponRule rule_of(const coupons::HeldCoupon& held, const std::vector<ChosenLine>& lines, const tiers::TierTerms& tier, TimeMs now);
+
+// The lines at the member's price, without coupons and points.
+Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type);
+
+}  // namespace galleria::checkout
