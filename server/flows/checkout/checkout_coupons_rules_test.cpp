@@ -127,10 +127,10 @@ TEST(CheckoutCouponsTest, the_best_combination_leaves_the_least_to_pay) {
   const Basket basket = two_lines();  // 23,000 at the member's price
   // By itself the platform coupon takes off more; but the item coupon would push the goods below its threshold.
   const std::vector candidates{coupon(1, CouponEffect::fixed, CouponGroup::item, 2'000, 0, {true, true}),
-                               coupon(2, CouponEffect::fixed, CouponGroup::platform, 5'000, 22'000, {true, true}),
+                               coupon(2, CouponEffect::fixed, CouponGroup::platform, 5'000, 22'500, {true, true}),
                                coupon(3, CouponEffect::fixed, CouponGroup::shop, 1'000, 0, {true, true})};
   EXPECT_THAT(best_combination(basket, candidates), ElementsAre(1)) << "5,000 off beats 2,000 + 1,000";
-  const std::vector weaker{candidates[0], coupon(2, CouponEffect::fixed, CouponGroup::platform, 2'500, 22'000, {true, true}), candidates[2]};
+  const std::vector weaker{candidates[0], coupon(2, CouponEffect::fixed, CouponGroup::platform, 2'500, 22'500, {true, true}), candidates[2]};
   EXPECT_THAT(best_combination(basket, weaker), ElementsAre(0, 2));
   EXPECT_THAT(best_combination(basket, std::vector<CouponRule>{}), IsEmpty());
 }
