@@ -37,6 +37,7 @@ struct SkuFacts {
   std::vector<DeliveryType> delivery_types;
   std::int64_t limit_per_member = 0;  // pieces of the product a member may ever buy; 0: no limit
   bool is_on_shelf = true;
+  std::vector<CategoryId> category_ids;  // the product's own first, then those above it
 };
 
 // What others need to show a product in a list. Prices are those of its cheapest SKU.

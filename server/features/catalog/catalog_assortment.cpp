@@ -16,7 +16,7 @@ void index_records(const std::vector<Record>& records, std::unordered_map<Key, s
   }
 }
 
-SkuFacts facts_of(const ProductRecord& product, const SkuRecord& sku, const ShopRecord& shop) {
+SkuFacts facts_of(const ProductRecord& product, const SkuRecord& sku, const ShopRecord& shop, const std::vector<CategoryId>& category_ids) {
   return {sku.sku_id,
           product.product_id,
           shop.shop_id,
@@ -32,7 +32,8 @@ SkuFacts facts_of(const ProductRecord& product, const SkuRecord& sku, const Shop
           sku.member_price_cents,
           product.delivery_types,
           product.limit_per_member,
-          product.shelf_status == ShelfStatus::on_shelf};
+          product.shelf_status == ShelfStatus::on_shelf,
+          category_ids};
 }
 
 }  // namespace
@@ -50,10 +51,12 @@ void Assortment::index_product(ProductIndex index) {
   const ProductRecord& record = data.products[index];
   if (record.skus.empty()) throw std::out_of_range("product " + record.key + " has no SKU");
   const ShopRecord& shop = shop_of(record);
+  std::vector<CategoryId> category_ids;
+  for (const CategoryRecord* category : category_path(record.category_id)) category_ids.push_back(category->category_id);
   auto& facts = sku_facts_.emplace_back();
   for (std::size_t i = 0; i < record.skus.size(); ++i) {
     skus_.emplace(record.skus[i].sku_id, std::pair(index, i));
-    facts.push_back(facts_of(record, record.skus[i], shop));
+    facts.push_back(facts_of(record, record.skus[i], shop, category_ids));
   }
   const auto cheapest = std::min_element(record.skus.begin(), record.skus.end(),
                                          [](const SkuRecord& left, const SkuRecord& right) { return left.price_cents < right.price_cents; });
@@ -61,7 +64,7 @@ void Assortment::index_product(ProductIndex index) {
   if (!is_on_shelf(index)) return;
   on_shelf_.push_back(index);
   by_shop_[shop.shop_id].push_back(index);
-  for (const CategoryRecord* category : category_path(record.category_id)) by_category_[category->category_id].push_back(index);
+  for (const CategoryId category_id : category_ids) by_category_[category_id].push_back(index);
 }
 
 std::vector<const CategoryRecord*> Assortment::category_path(CategoryId id) const {
