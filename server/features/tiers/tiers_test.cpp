@@ -61,7 +61,8 @@ class TiersTest : public db::DatabaseTest {
   http::MemoryAnswer level() { return client_.get(query_member_level_info.path); }
   std::vector<std::string> moves() {
     std::vector<std::string> found;
-    for (const wire::Json& change : client_.get(list_growth_records.path).data.at("changes").as_array()) {
+    const auto page = client_.get(list_growth_records.path);
+    for (const wire::Json& change : page.data.at("changes").as_array()) {
       found.push_back(std::string(change.at("move").as_string()) + " " + std::string(change.at("to").as_string()));
     }
     return found;
