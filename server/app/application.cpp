@@ -93,6 +93,8 @@ Application::Application(Config config)
   members::Codes::DrawCaptcha draw_captcha = members::draw_captcha_png;
   if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
+  tiers_.emplace(*database_, clock_, ids_);
+  members_->show_standing(standing_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
   catalog_.emplace(*database_, clock_);
@@ -103,6 +105,7 @@ Application::Application(Config config)
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
   build_orders();
+  rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::RewardsDesk{}, product_lookup(*catalog_));
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -169,6 +172,8 @@ void Application::bind() {
   orders::bind_routes(binder_, *orders_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
   files::bind_routes(binder_, *files_);
+  tiers::bind_routes(binder_, *tiers_);
+  rewards::bind_routes(binder_, *rewards_);
   if (sandbox_) sandbox_->add_routes(router_);
   if (config_.demo.has_movable_clock) {
     bind_clock();
@@ -209,7 +214,7 @@ http::Gatekeeper Application::gatekeeper() {
           .is_secure = config_.http.public_url.starts_with("https://")};
 }
 
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_}; }
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *tiers_, *rewards_}; }
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -253,6 +258,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   };
   add(members_->timer_handlers());
   add(files_->timer_handlers());
+  add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
   add(orders_->timer_handlers());
   add(settlement_->timer_handlers());

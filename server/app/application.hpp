@@ -9,6 +9,7 @@
 #include "app/adapters_cart.hpp"
 #include "app/adapters_content.hpp"
 #include "app/adapters_orders.hpp"
+#include "app/adapters_rewards.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/config.hpp"
 #include "app/demo.hpp"
@@ -25,7 +26,9 @@
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
+#include "features/tiers/tiers.hpp"
 #include "flows/checkout/checkout.hpp"
+#include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/sandbox/sandbox.hpp"
@@ -87,6 +90,7 @@ class Application {
   std::unique_ptr<payments::PaymentProvider> wechat_pay_;
 
   std::optional<members::Members> members_;
+  std::optional<tiers::Tiers> tiers_;
   std::optional<files::Files> files_;
   std::optional<addresses::Addresses> addresses_;
   std::optional<catalog::Catalog> catalog_;
@@ -100,6 +104,7 @@ class Application {
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;
   std::optional<checkout::Checkout> checkout_;
+  std::optional<rewards::Rewards> rewards_;
 };
 
 }  // namespace galleria::app

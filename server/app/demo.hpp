@@ -10,6 +10,8 @@
 #include "features/content/content.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "features/tiers/tiers.hpp"
+#include "flows/rewards/rewards.hpp"
 
 namespace galleria::app {
 
@@ -22,6 +24,8 @@ struct DemoParts {
   members::Members& members;
   addresses::Addresses& addresses;
   orders::Orders& orders;
+  tiers::Tiers& tiers;
+  rewards::Rewards& rewards;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -5,6 +5,16 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from reward_refunds",
+      "delete from reward_lines",
+      "delete from reward_orders",
+      "delete from reward_days",
+      "delete from reward_multipliers",
+      "delete from tier_right_uses",
+      "delete from tier_gifts",
+      "delete from tier_changes",
+      "delete from member_tiers",
+      "delete from growth_entries",
       "delete from ledger_holds",
       "delete from ledger_accounts",
       "delete from ledger_transfers",

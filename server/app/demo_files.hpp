@@ -157,6 +157,17 @@ struct MemberEntry {
 };
 BOOST_DESCRIBE_STRUCT(MemberEntry, (), (key, phone, nickname, avatar, tier, growth, points, birthday, joined_at))
 
+// An event that multiplies the points of a category.
+struct MultiplierEntry {
+  std::string key;
+  std::int64_t percent = 0;  // 200: double
+  std::string category;
+  Localized name;
+  RelativeTime from;
+  RelativeTime until;
+};
+BOOST_DESCRIBE_STRUCT(MultiplierEntry, (), (key, percent, category, name, from, until))
+
 enum class AddressLabel { none, home, company, school };
 BOOST_DESCRIBE_ENUM(AddressLabel, none, home, company, school)
 

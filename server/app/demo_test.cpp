@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "app/adapters_content.hpp"
+#include "app/adapters_rewards.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -52,7 +53,9 @@ class DemoTest : public db::DatabaseTest {
   members::Members members_{database(), clock_, ids_, sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
   addresses::Addresses addresses_{database(), clock_, ids_};
   orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_};
+  tiers::Tiers tiers_{database(), clock_, ids_};
+  rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, tiers_, rewards_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

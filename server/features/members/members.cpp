@@ -96,18 +96,38 @@ Result<SignedIn> Members::enter(db::Transaction& transaction, MemberId member_id
   return SignedIn{started.access_token, member_id, member_id, member->phone->masked(), member->nickname, false, started.expires_at};
 }
 
-Result<MyBaseInfo> Members::get_my_base_info(const http::Member& member, const GetMyBaseInfo&) {
-  const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member.id); });
-  if (!row || !row->phone) return http::not_signed_in;
-  return MyBaseInfo{row->member_id,    row->member_id,         printed_member_number(row->member_number), row->nickname, row->avatar_url, row->phone->masked(),
-                    row->joined_at_ms, row->deletion_due_at_ms};
+Result<MyBaseInfo> Members::get_my_base_info(const http::Call& call, const http::Member& member, const GetMyBaseInfo&) {
+  return database_.read([&](db::Session& session) -> Result<MyBaseInfo> {
+    const auto row = store::find_member(session, member.id);
+    if (!row || !row->phone) return http::not_signed_in;
+    MemberStanding standing = find_standing_(session, member.id, call.locale);
+    return MyBaseInfo{row->member_id,
+                      row->member_id,
+                      printed_member_number(row->member_number),
+                      row->nickname,
+                      row->avatar_url,
+                      row->phone->masked(),
+                      row->joined_at_ms,
+                      row->deletion_due_at_ms,
+                      std::move(standing.tier),
+                      std::move(standing.tier_name),
+                      standing.credit_point};
+  });
 }
 
-Result<MemberCard> Members::get_member_card(const http::Member& member, const GetMemberCard& request) {
+Result<MemberCard> Members::get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request) {
   if (request.member_id != member.id) return member_not_found;
-  const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member.id); });
-  if (!row) return member_not_found;
-  return MemberCard{printed_member_number(row->member_number), row->nickname, row->member_number};
+  return database_.read([&](db::Session& session) -> Result<MemberCard> {
+    const auto row = store::find_member(session, member.id);
+    if (!row) return member_not_found;
+    MemberStanding standing = find_standing_(session, member.id, call.locale);
+    return MemberCard{printed_member_number(row->member_number),
+                      row->nickname,
+                      row->member_number,
+                      std::move(standing.tier),
+                      std::move(standing.tier_name),
+                      standing.credit_point};
+  });
 }
 
 Result<AccountDeletion> Members::delete_account(const http::Member& member, const DeleteAccount& request) {

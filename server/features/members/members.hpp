@@ -26,6 +26,14 @@ struct MembersConfig {
   DurationMs deletion_wait = std::chrono::hours(24 * 15);
 };
 
+// What the mall thinks of a member: their tier and points, which others keep.
+struct MemberStanding {
+  std::string tier;
+  std::string tier_name;
+  std::int64_t credit_point = 0;
+};
+using StandingLookup = std::function<MemberStanding(db::Session&, MemberId, Locale)>;
+
 // A member of the demo mall.
 struct DemoMember {
   Phone phone;
@@ -50,8 +58,8 @@ class Members {
   Result<http::Reply<SignedIn>> sign_in(const http::Call& call, const SignIn& request);
   Result<http::Reply<SignedIn>> refresh_access_token_cookie(const http::Call& call, const RefreshAccessTokenCookie& request);
 
-  Result<MyBaseInfo> get_my_base_info(const http::Member& member, const GetMyBaseInfo& request);
-  Result<MemberCard> get_member_card(const http::Member& member, const GetMemberCard& request);
+  Result<MyBaseInfo> get_my_base_info(const http::Call& call, const http::Member& member, const GetMyBaseInfo& request);
+  Result<MemberCard> get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request);
 
   // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off.
   Result<AccountDeletion> delete_account(const http::Member& member, const DeleteAccount& request);
@@ -63,6 +71,9 @@ class Members {
   // Called in the transaction that anonymises a member, so that other features erase what is personal there too. Added at start only.
   using Erasure = std::function<void(db::Transaction&, MemberId)>;
   void add_erasure(Erasure erasure) { erasures_.push_back(std::move(erasure)); }
+
+  // Has the member's own data show tier and points, which are empty and nought without it. Given at start only.
+  void show_standing(StandingLookup find_standing) { find_standing_ = std::move(find_standing); }
 
   // The member of this phone, made if there is none.
   MemberId create_demo_member(db::Transaction& transaction, const DemoMember& demo_member);
@@ -89,6 +100,7 @@ class Members {
   Codes codes_;
   Sessions sessions_;
   std::vector<Erasure> erasures_;
+  StandingLookup find_standing_ = [](db::Session&, MemberId, Locale) { return MemberStanding{}; };
 };
 
 void bind_routes(http::Binder& binder, Members& members);

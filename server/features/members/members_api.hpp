@@ -84,8 +84,12 @@ struct MyBaseInfo {
   std::string phone;       // masked
   TimeMs joined_at{};
   std::optional<TimeMs> deletion_due_at;  // the account will be deleted then, unless the member changes their mind
+  std::string tier;                       // "gold": the tiers' own names
+  std::string tier_name;                  // "金卡"
+  std::int64_t credit_point = 0;          // points that can be spent
 };
-BOOST_DESCRIBE_STRUCT(MyBaseInfo, (), (member_id, user_id, member_number, nickname, avatar_url, phone, joined_at, deletion_due_at))
+BOOST_DESCRIBE_STRUCT(MyBaseInfo, (),
+                      (member_id, user_id, member_number, nickname, avatar_url, phone, joined_at, deletion_due_at, tier, tier_name, credit_point))
 
 struct GetMemberCard {
   MemberId member_id;  // must be the caller's own
@@ -96,8 +100,11 @@ struct MemberCard {
   std::string member_number;
   std::string nickname;
   std::string code;  // what the QR code and the bar code hold
+  std::string tier;
+  std::string tier_name;
+  std::int64_t credit_point = 0;
 };
-BOOST_DESCRIBE_STRUCT(MemberCard, (), (member_number, nickname, code))
+BOOST_DESCRIBE_STRUCT(MemberCard, (), (member_number, nickname, code, tier, tier_name, credit_point))
 
 struct ListSessions {};
 BOOST_DESCRIBE_STRUCT(ListSessions, (), ())

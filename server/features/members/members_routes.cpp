@@ -18,9 +18,10 @@ void bind_routes(http::Binder& binder, Members& members) {
   });
   binder.bind_in<refresh_access_token_cookie>(
       Lane::write, [&members](const Call& call, const RefreshAccessTokenCookie& request) { return members.refresh_access_token_cookie(call, request); });
-  binder.bind<get_my_base_info>([&members](const Member& member, const GetMyBaseInfo& request) { return members.get_my_base_info(member, request); });
-  binder.bind_in<get_member_card>(Lane::read,
-                                  [&members](const Member& member, const GetMemberCard& request) { return members.get_member_card(member, request); });
+  binder.bind<get_my_base_info>(
+      [&members](const Call& call, const Member& member, const GetMyBaseInfo& request) { return members.get_my_base_info(call, member, request); });
+  binder.bind_in<get_member_card>(
+      Lane::read, [&members](const Call& call, const Member& member, const GetMemberCard& request) { return members.get_member_card(call, member, request); });
   binder.bind<list_sessions>([&sessions](const Member& member, const ListSessions& request) { return sessions.list_sessions(member, request); });
   binder.bind<revoke_session>([&sessions](const Member& member, const RevokeSession& request) { return sessions.revoke_session(member, request); });
   binder.bind<sign_out>([&sessions](const Member& member, const SignOut& request) { return sessions.sign_out(member, request); });

@@ -1,17 +1,32 @@
 // Tiers: growth that is earned and taken back, and the tier that follows from it.
 #pragma once
 
+#include <chrono>
+#include <functional>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/tiers/tiers_api.hpp"
+#include "features/tiers/tiers_rules.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
 
 namespace galleria::tiers {
+
+// What an operator can set.
+struct TiersConfig {
+  TierPlans plans = usual_plans();
+  MallOffset mall_utc_offset = std::chrono::hours(8);  // months and days are the mall's
+};
 
 // What a tier means for prices and points.
 struct TierTerms {
@@ -21,14 +36,63 @@ struct TierTerms {
   std::int64_t points_percent = 100;
 };
 
+// Gives a member the gift for climbing into a tier, in the transaction of the climb. Called once a tier and calendar year at most.
+using UpgradeGift = std::function<void(db::Transaction&, MemberId, Tier)>;
+
+// Growth of a member of the demo mall.
+struct DemoGrowth {
+  std::int64_t business_id = 0;
+  std::optional<OrderId> order_id;
+  std::int64_t growth = 0;  // above nought
+  TimeMs at{};
+};
+
 class Tiers {
  public:
+  // `upgrade_gift` may be empty: then there are no gifts. Throws std::invalid_argument unless the plans start with normal and rise.
+  Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config = {}, UpgradeGift upgrade_gift = {});
+
   TierTerms terms_of(db::Session& session, MemberId member_id) const;
 
   // Growth of an order; lifts the member at once when a threshold is reached. Once an order.
   void add_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t growth);
-  // A refund takes growth back and the tier is looked at again: it drops only if the upgrade rested on that order. Once a refund.
+  // A refund takes growth back and the tier is looked at again: it drops only if the upgrade rested on that order. Once a refund. Throws std::logic_error if
+  // the order has less growth left.
   void take_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth);
+
+  Result<MemberLevelInfo> query_member_level_info(const http::Call& call, const http::Member& member, const QueryMemberLevelInfo& request) const;
+  Result<GrowthRecordPage> list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const;
+  Result<http::Reply<UsedTierRight>> use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request);
+
+  // Writes a member's history of the demo mall as it would have come about, gifts aside. `history` is oldest first.
+  void put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history);
+
+  // end_tier_term: keeps or drops a tier when its twelve months are over.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  struct Change;
+  struct Growth;
+  void grow(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift);
+  void end_terms(db::Transaction& transaction, MemberId member_id, TimeMs now);
+  void lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift);
+  void undo_upgrades(db::Transaction& transaction, MemberId member_id, OrderId order_id, TimeMs now);
+  void change(db::Transaction& transaction, MemberId member_id, const Change& change);
+  std::int64_t growth_of_year(db::Session& session, MemberId member_id, TimeMs until) const;
+  Standing standing_of(db::Session& session, MemberId member_id, TimeMs now) const;
+  std::vector<TierLevel> levels_of(db::Session& session, MemberId member_id, Tier tier, Locale locale) const;
+  db::TimerOutcome end_term_of(const db::Timer& timer);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const TiersConfig config_;
+  const UpgradeGift upgrade_gift_;
 };
+
+void bind_routes(http::Binder& binder, Tiers& tiers);
+
+// The rules about growth and tiers that must hold at any moment.
+std::span<const audit::Check> audit_checks();
 
 }  // namespace galleria::tiers

@@ -3172,8 +3172,12 @@ export interface components {
         };
         MemberCard: {
             code: string;
+            /** Format: int64 */
+            creditPoint: number;
             memberNumber: string;
             nickname: string;
+            tier: string;
+            tierName: string;
         };
         MemberLevelInfo: {
             explanation: string[];
@@ -3247,6 +3251,8 @@ export interface components {
         };
         MyBaseInfo: {
             avatarUrl: string;
+            /** Format: int64 */
+            creditPoint: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -3262,6 +3268,8 @@ export interface components {
             memberNumber: string;
             nickname: string;
             phone: string;
+            tier: string;
+            tierName: string;
             /** Format: int64 */
             userId: number;
         };

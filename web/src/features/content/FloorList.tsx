@@ -1,5 +1,7 @@
 // Draws the floors of a content page in their order.
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import styles from './FloorList.module.css';
 import { type Floor, type FloorProps, isForVisitor } from './floor';
@@ -38,18 +40,19 @@ interface Shown {
 }
 
 /** The floors that this visitor sees; those of a kind that this version does not know are passed over. */
-function shownFloors(floors: readonly Floor[], isSignedIn: boolean): Shown[] {
+function shownFloors(floors: readonly Floor[], isSignedIn: boolean, tier?: string): Shown[] {
   return floors.flatMap((floor, index) => {
     const Kind = (kinds as Readonly<Record<string, ComponentType<FloorProps>>>)[floor.type];
-    return Kind && isForVisitor(floor, isSignedIn) ? [{ key: `${index} ${floor.type}`, floor, Kind }] : [];
+    return Kind && isForVisitor(floor, isSignedIn, tier) ? [{ key: `${index} ${floor.type}`, floor, Kind }] : [];
   });
 }
 
 export function FloorList({ floors }: { floors: readonly Floor[] }) {
   const { isSignedIn } = useSession();
+  const info = useQuery({ ...queryFor('get_my_base_info'), enabled: isSignedIn });
   return (
     <div className={styles.floors}>
-      {shownFloors(floors, isSignedIn).map(({ key, floor, Kind }, index) => (
+      {shownFloors(floors, isSignedIn, info.data?.tier).map(({ key, floor, Kind }, index) => (
         <Kind key={key} floor={floor} isFirst={index === 0} />
       ))}
     </div>

@@ -13,8 +13,8 @@ export interface FloorProps {
   isFirst: boolean;
 }
 
-/** True when a floor is meant for this visitor. What is for one tier alone, or for an audience unknown here, is not shown. */
-export function isForVisitor(floor: Pick<Floor, 'audience'>, isSignedIn: boolean): boolean {
+/** True when a floor is meant for this visitor: a tier's floor for members of that tier alone. What is for an audience unknown here is not shown. */
+export function isForVisitor(floor: Pick<Floor, 'audience'>, isSignedIn: boolean, tier?: string): boolean {
   const sees: Readonly<Record<string, boolean>> = { all: true, guest: !isSignedIn, member: isSignedIn };
-  return sees[floor.audience] ?? false;
+  return sees[floor.audience] ?? (isSignedIn && floor.audience === tier);
 }

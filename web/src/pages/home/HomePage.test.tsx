@@ -77,6 +77,19 @@ test('a member is greeted by name, without the parts of the greeting that nobody
   expect(screen.queryByText('新朋友的茶')).toBeNull();
 });
 
+test('a floor for one tier is shown to members of that tier, who are greeted with it and their points', async () => {
+  await renderPage(<HomePage />, {
+    signedIn: true,
+    server: {
+      get_page: answer(page([greeting, strip('金卡先选', 'gold'), strip('铂金先选', 'platinum')])),
+      get_my_base_info: answer({ ...baseInfo, tier: 'gold', tierName: '金卡', creditPoint: 12_860 }),
+    },
+  });
+  expect(await screen.findByText('林晓，欢迎回来 · 12,860 积分')).toBeTruthy();
+  expect(await screen.findByText('金卡先选的茶')).toBeTruthy();
+  expect(screen.queryByText('铂金先选的茶')).toBeNull();
+});
+
 test('a banner leads to its page and a product to its details', async () => {
   const { host } = await renderPage(<HomePage />, {
     server: { get_page: answer(page([banner, strip('新到', 'all')])) },

@@ -21,7 +21,11 @@ export function MemberCardFloor({ floor: { memberText = '', guestText = '' } }: 
   const info = useQuery({ ...queryFor('get_my_base_info'), enabled: isSignedIn });
   const member = isSignedIn ? info.data : undefined;
   const greeting = member
-    ? fillMemberText(memberText, { name: member.nickname }) || t('memberCard.welcome', { name: member.nickname })
+    ? fillMemberText(memberText, {
+        name: member.nickname,
+        tier: member.tierName || undefined,
+        points: member.creditPoint?.toLocaleString('en-US'),
+      }) || t('memberCard.welcome', { name: member.nickname })
     : '';
   return (
     <button

@@ -1,0 +1,284 @@
+// The use cases of tiers. Whoever changes a member's growth or tier holds the member's row first, so that two orders are looked at one after the other.
+#include "features/tiers/tiers.hpp"
+
+#include <stdexcept>
+
+#include "features/tiers/tiers_store.hpp"
+#include "http/once.hpp"
+
+namespace galleria::tiers {
+namespace {
+
+constexpr std::string_view end_timer = "end_tier_term";
+constexpr std::int64_t usual_page_size = 20;
+constexpr std::int64_t shown_change_count = 20;
+
+TiersConfig checked(TiersConfig config) {
+  const TierPlans& plans = config.plans;
+  if (plans.empty() || plans.front().tier != Tier::normal || plans.front().from_growth != 0)
+    throw std::invalid_argument("the lowest tier must be normal, from no growth at all");
+  for (std::size_t i = 1; i < plans.size(); ++i) {
+    if (plans[i].tier <= plans[i - 1].tier || plans[i].from_growth <= plans[i - 1].from_growth)
+      throw std::invalid_argument("each tier must ask for more growth than the one below");
+  }
+  return config;
+}
+
+Standing standing_of_row(const store::StandingRow& row) { return {row.tier, row.term_start_ms, row.valid_until_ms}; }
+
+GrowthRecord record_of(const store::EntryRow& row, Locale locale) {
+  return {row.entry_id, row.reason, std::string(growth_title(row.reason, locale)), row.growth_delta, row.order_id, row.at_ms};
+}
+
+TierChange change_of(const TierPlans& plans, const store::ChangeRow& row, Locale locale) {
+  return {row.move, row.from_tier, row.to_tier, move_text(plans, {row.move, row.to_tier, row.growth, row.threshold}, locale), row.at_ms};
+}
+
+}  // namespace
+
+// Growth that comes to a member.
+struct Tiers::Growth {
+  MemberId member_id;
+  GrowthReason reason = GrowthReason::order;
+  std::int64_t business_id = 0;
+  std::optional<OrderId> order_id;
+  std::int64_t amount = 0;
+  TimeMs at{};
+};
+
+// A change of a standing whose row is held.
+struct Tiers::Change {
+  store::StandingRow before;
+  TierMove move = TierMove::upgrade;
+  Standing to;
+  std::int64_t growth = 0;
+  std::int64_t threshold = 0;
+  std::optional<OrderId> order_id;
+  TimeMs at{};
+  std::optional<std::int64_t> rested_on;  // absent: what the standing before rested on
+  std::optional<std::int64_t> rests_on;   // absent: this change
+};
+
+Tiers::Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config, UpgradeGift upgrade_gift)
+    : database_(database), clock_(clock), ids_(ids), config_(checked(std::move(config))), upgrade_gift_(std::move(upgrade_gift)) {}
+
+TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
+  const auto row = store::find_standing(session, member_id);
+  const TierPlan& plan = plan_of(config_.plans, row ? row->tier : Tier::normal);
+  return {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
+}
+
+// ---- growth ----
+
+void Tiers::add_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t growth) {
+  if (growth < 0) throw std::logic_error("an order cannot take growth away");
+  if (growth == 0) return;
+  grow(transaction, {member_id, GrowthReason::order, order_id.value, order_id, growth, clock_.now()}, upgrade_gift_);
+}
+
+void Tiers::take_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth) {
+  if (growth < 0) throw std::logic_error("a refund cannot give growth");
+  if (growth == 0) return;
+  const TimeMs now = clock_.now();
+  store::ensure_standing(transaction, member_id, now);
+  store::lock_standing(transaction, member_id);
+  if (store::has_entry(transaction, GrowthReason::refund, refund_id.value)) return;
+  const store::OrderGrowth given = store::growth_of_order(transaction, member_id, order_id);
+  if (given.growth_left.value_or(0) < growth) throw std::logic_error("a refund takes back more growth than its order gave");
+  store::insert_entry(transaction, member_id, {ids_.next_value(), GrowthReason::refund, refund_id.value, order_id, -growth, given.counted_at_ms.value(), now});
+  undo_upgrades(transaction, member_id, order_id, now);
+  end_terms(transaction, member_id, now);
+}
+
+void Tiers::grow(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift) {
+  store::ensure_standing(transaction, growth.member_id, growth.at);
+  end_terms(transaction, growth.member_id, growth.at);
+  const bool is_new = store::insert_entry(transaction, growth.member_id,
+                                          {ids_.next_value(), growth.reason, growth.business_id, growth.order_id, growth.amount, growth.at, growth.at});
+  if (is_new) lift(transaction, growth, upgrade_gift);
+}
+
+void Tiers::lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift) {
+  const store::StandingRow row = store::lock_standing(transaction, growth.member_id);
+  const std::int64_t of_year = growth_of_year(transaction, growth.member_id, growth.at);
+  const Tier reached = tier_reached(config_.plans, of_year);
+  if (reached <= row.tier) return;
+  change(transaction, growth.member_id,
+         {row,
+          TierMove::upgrade,
+          standing_from(reached, growth.at, config_.mall_utc_offset),
+          of_year,
+          plan_of(config_.plans, reached).from_growth,
+          growth.order_id,
+          growth.at,
+          {},
+          {}});
+  const bool is_first = store::take_gift(transaction, growth.member_id, reached, year_of(growth.at, config_.mall_utc_offset), growth.at);
+  if (is_first && upgrade_gift) upgrade_gift(transaction, growth.member_id, reached);
+}
+
+// Ends every term that is over by then, one after the other: a server that stood still catches up.
+void Tiers::end_terms(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  for (;;) {
+    const store::StandingRow row = store::lock_standing(transaction, member_id);
+    if (!row.valid_until_ms || *row.valid_until_ms > now) return;
+    const std::int64_t term_growth = store::sum_growth(transaction, member_id, row.term_start_ms, *row.valid_until_ms);
+    const EndOfTerm end = end_term(config_.plans, standing_of_row(row), term_growth, config_.mall_utc_offset);
+    const std::int64_t keep_growth = plan_of(config_.plans, row.tier).keep_growth;
+    change(transaction, member_id, {row, end.move, end.standing, term_growth, keep_growth, {}, *row.valid_until_ms, {}, {}});
+  }
+}
+
+// Goes back over the upgrades that have lost what they stood on, to the first standing that has not; or, if what is left would have lifted the member less
+// high, to that tier, from the day of the upgrade.
+void Tiers::undo_upgrades(db::Transaction& transaction, MemberId member_id, OrderId order_id, TimeMs now) {
+  const store::StandingRow row = store::lock_standing(transaction, member_id);
+  const std::int64_t growth_now = growth_of_year(transaction, member_id, now);
+  std::optional<store::ChangeRow> undone;
+  std::int64_t left_of_newest = 0;
+  store::ChangeRow basis = store::find_change(transaction, member_id, row.rests_on).value();
+  while (basis.move == TierMove::upgrade || basis.move == TierMove::refund_drop) {
+    const std::int64_t left = growth_of_year(transaction, member_id, basis.term_start_ms);
+    if (!is_undone(config_.plans, basis.to_tier, left, growth_now)) break;
+    if (!undone) left_of_newest = left;
+    undone = basis;
+    basis = store::find_change(transaction, member_id, basis.rested_on.value()).value();
+  }
+  if (!undone) return;
+  Change drop{row,
+              TierMove::refund_drop,
+              {basis.to_tier, basis.term_start_ms, basis.valid_until_ms},
+              left_of_newest,
+              plan_of(config_.plans, row.tier).from_growth,
+              order_id,
+              now,
+              basis.sequence,
+              basis.sequence};
+  if (const Tier reached = tier_reached(config_.plans, growth_now); reached > basis.to_tier) {
+    drop.to = standing_from(reached, undone->term_start_ms, config_.mall_utc_offset);
+    drop.rests_on.reset();
+  }
+  change(transaction, member_id, drop);
+}
+
+void Tiers::change(db::Transaction& transaction, MemberId member_id, const Change& change) {
+  const std::int64_t sequence = change.before.change_count + 1;
+  store::write_change(transaction, member_id,
+                      {sequence, change.move, change.before.tier, change.to.tier, change.growth, change.threshold, change.order_id,
+                       change.rested_on.value_or(change.before.rests_on), change.to.term_start, change.to.valid_until, change.at},
+                      change.rests_on.value_or(sequence));
+  if (change.to.valid_until) {
+    db::set_timer(transaction, ids_.next<TimerId>(), end_timer, member_id.value, *change.to.valid_until);
+  } else {
+    db::cancel_timer(transaction, end_timer, member_id.value);
+  }
+}
+
+std::int64_t Tiers::growth_of_year(db::Session& session, MemberId member_id, TimeMs until) const {
+  return store::sum_growth(session, member_id, months_after(until, -term_months, config_.mall_utc_offset), until);
+}
+
+Standing Tiers::standing_of(db::Session& session, MemberId member_id, TimeMs now) const {
+  const auto row = store::find_standing(session, member_id);
+  return row ? standing_of_row(*row) : Standing{Tier::normal, now, std::nullopt};
+}
+
+// ---- what members and staff ask ----
+
+std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id, Tier tier, Locale locale) const {
+  const auto period = [&](RightPeriod each) { return period_text(each, clock_.now(), config_.mall_utc_offset); };
+  const auto uses = store::list_uses(session, member_id, period(RightPeriod::day), period(RightPeriod::month), period(RightPeriod::year));
+  const auto used = [&](const RightPlan& right) {
+    for (const store::RightUse& use : uses) {
+      if (use.kind == right.kind && use.period == period(right.period)) return use.used;
+    }
+    return std::int64_t{0};
+  };
+  std::vector<TierLevel> levels;
+  for (const TierPlan& plan : config_.plans) {
+    TierLevel level{plan.tier, plan.name.in(locale), plan.from_growth, plan.keep_growth, plan.points_percent, plan.discount_percent, plan.tier <= tier, {}};
+    for (const RightPlan& right : plan.rights) {
+      level.rights.push_back({right.kind, right.name.in(locale), right.description.in(locale), right.quota, plan.tier == tier ? used(right) : 0,
+                              right.quota == 0 ? "" : std::string(period_name(right.period, locale))});
+    }
+    levels.push_back(std::move(level));
+  }
+  return levels;
+}
+
+Result<MemberLevelInfo> Tiers::query_member_level_info(const http::Call& call, const http::Member& member, const QueryMemberLevelInfo&) const {
+  return database_.read([&](db::Session& session) -> Result<MemberLevelInfo> {
+    const TimeMs now = clock_.now();
+    const Standing standing = standing_of(session, member.id, now);
+    const TierPlan& plan = plan_of(config_.plans, standing.tier);
+    MemberLevelInfo info;
+    info.tier = standing.tier;
+    info.tier_name = plan.name.in(call.locale);
+    info.growth = growth_of_year(session, member.id, now);
+    info.valid_until = standing.valid_until;
+    if (const TierPlan* next = plan_above(config_.plans, standing.tier)) {
+      info.next_tier = next->tier;
+      info.next_growth = next->from_growth;
+    }
+    info.keep_growth = plan.keep_growth;
+    info.term_growth = store::sum_growth(session, member.id, standing.term_start, now);
+    info.explanation = explanation(config_.plans, {standing, info.growth, info.term_growth}, config_.mall_utc_offset, call.locale);
+    info.levels = levels_of(session, member.id, standing.tier, call.locale);
+    return info;
+  });
+}
+
+Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const {
+  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t page_no = request.page_no ? **request.page_no : 1;
+  return database_.read([&](db::Session& session) -> Result<GrowthRecordPage> {
+    GrowthRecordPage page;
+    // One entry more than asked for tells whether there is another page.
+    const auto entries = store::list_entries(session, member.id, (page_no - 1) * size, size + 1);
+    page.has_more = static_cast<std::int64_t>(entries.size()) > size;
+    for (const store::EntryRow& entry : entries) {
+      if (static_cast<std::int64_t>(page.records.size()) < size) page.records.push_back(record_of(entry, call.locale));
+    }
+    if (page_no != 1) return page;
+    for (const store::ChangeRow& row : store::list_changes(session, member.id, shown_change_count)) {
+      page.changes.push_back(change_of(config_.plans, row, call.locale));
+    }
+    return page;
+  });
+}
+
+Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator&, const UseTierRight& request) {
+  const TimeMs now = clock_.now();
+  return http::once(database_, call, request.member_id, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
+    const TierPlan& plan = plan_of(config_.plans, standing_of(transaction, request.member_id, now).tier);
+    const auto right = std::find_if(plan.rights.begin(), plan.rights.end(), [&](const RightPlan& each) { return each.kind == request.kind; });
+    if (right == plan.rights.end()) return right_not_held;
+    const auto used = store::count_use(transaction, request.member_id, right->kind, period_text(right->period, now, config_.mall_utc_offset), right->quota);
+    if (!used) return right_used_up;
+    return UsedTierRight{*used, right->quota};
+  });
+}
+
+// ---- the demo and the timer ----
+
+void Tiers::put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history) {
+  store::ensure_standing(transaction, member_id, joined_at);
+  for (const DemoGrowth& each : history) {
+    grow(transaction, {member_id, GrowthReason::order, each.business_id, each.order_id, each.growth, each.at}, {});
+  }
+  end_terms(transaction, member_id, clock_.now());
+}
+
+db::TimerOutcome Tiers::end_term_of(const db::Timer& timer) {
+  const MemberId member_id{timer.reference};
+  return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
+    end_terms(transaction, member_id, clock_.now());
+    return store::lock_standing(transaction, member_id).valid_until_ms;
+  });
+}
+
+std::map<std::string, db::TimerHandler> Tiers::timer_handlers() {
+  return {{std::string(end_timer), [this](const db::Timer& timer) { return end_term_of(timer); }}};
+}
+
+}  // namespace galleria::tiers

@@ -1,0 +1,18 @@
+// Binds the endpoints of tiers.
+#include "features/tiers/tiers.hpp"
+
+namespace galleria::tiers {
+
+void bind_routes(http::Binder& binder, Tiers& tiers) {
+  using http::Call;
+  using http::Member;
+  using http::Operator;
+  binder.bind<query_member_level_info>(
+      [&](const Call& call, const Member& member, const QueryMemberLevelInfo& request) { return tiers.query_member_level_info(call, member, request); });
+  binder.bind<list_growth_records>(
+      [&](const Call& call, const Member& member, const ListGrowthRecords& request) { return tiers.list_growth_records(call, member, request); });
+  binder.bind<use_tier_right>(
+      [&](const Call& call, const Operator& caller, const UseTierRight& request) { return tiers.use_tier_right(call, caller, request); });
+}
+
+}  // namespace galleria::tiers

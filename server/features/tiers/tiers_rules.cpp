@@ -1,0 +1,270 @@
+// Pure decisions on tiers and what both languages say of them.
+#include "features/tiers/tiers_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "base/numbers.hpp"
+
+namespace galleria::tiers {
+namespace {
+
+using std::chrono::days;
+using std::chrono::floor;
+using std::chrono::year_month_day;
+
+year_month_day date_of(TimeMs time, MallOffset offset) { return year_month_day(floor<days>(time + offset)); }
+
+std::string date_text(TimeMs time, MallOffset offset) {
+  const year_month_day date = date_of(time, offset);
+  return fmt::format("{}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+}
+
+RightPlan member_price(Localized description) { return {RightKind::member_price, {"会员价", "Member prices"}, std::move(description)}; }
+
+RightPlan points_factor(std::string_view factor) {
+  return {RightKind::points_factor,
+          {fmt::format("{} 倍积分", factor), fmt::format("{}× points", factor)},
+          {"每次消费都按此倍数累积积分", "Every purchase earns points at this rate"}};
+}
+
+RightPlan free_parking(std::int64_t hours) {
+  return {RightKind::free_parking_hours,
+          {fmt::format("免费停车 {} 小时/天", hours), fmt::format("{} h of free parking a day", hours)},
+          {"绑定车牌后，出场缴费时自动抵扣", "Taken off the parking fee of your own plates"},
+          hours,
+          RightPeriod::day};
+}
+
+RightPlan birthday_gift() {
+  return {RightKind::birthday_gift,
+          {"生日礼遇", "Birthday gift"},
+          {"生日当月到服务台领取", "Yours at the service desk in your birthday month"},
+          1,
+          RightPeriod::year};
+}
+
+RightPlan gift_wrapping(std::int64_t quota) {
+  return {RightKind::gift_wrapping,
+          {fmt::format("礼品包装 {} 件/天", quota), fmt::format("{} gifts wrapped a day", quota)},
+          {"在 L1 服务台出示会员码", "Show your member code at the L1 desk"},
+          quota,
+          RightPeriod::day};
+}
+
+RightPlan lounge(std::int64_t quota) {
+  return {RightKind::lounge,
+          {fmt::format("云廊贵宾厅 {} 次/月", quota), fmt::format("The lounge {} times a month", quota)},
+          {"L5 贵宾厅，可携一位同行", "On L5, with one companion"},
+          quota,
+          RightPeriod::month};
+}
+
+RightPlan priority_booking() {
+  return {RightKind::priority_booking, {"活动优先预约", "Priority booking"}, {"热门活动提前一小时开放预约", "Popular events open an hour earlier for you"}};
+}
+
+std::vector<std::string> normal_reasons(const TierPlans& plans, const Reasons& reasons, Locale locale) {
+  const TierPlan* next = plan_above(plans, Tier::normal);
+  const bool is_english = locale == Locale::en;
+  if (next == nullptr) return {};
+  const std::string growth = grouped_text(reasons.growth);
+  const std::string from = grouped_text(next->from_growth);
+  const std::string missing = grouped_text(std::max<std::int64_t>(next->from_growth - reasons.growth, 0));
+  return {is_english ? fmt::format("{} growth in the last 12 months; {} asks for {}: {} to go", growth, next->name.in(locale), from, missing)
+                     : fmt::format("近 12 个月成长值 {}，距{}标准 {} 还差 {}", growth, next->name.in(locale), from, missing)};
+}
+
+std::string why_sentence(const TierPlan& plan, const Reasons& reasons, MallOffset offset, Locale locale) {
+  const std::string& name = plan.name.in(locale);
+  const std::string growth = grouped_text(reasons.growth);
+  if (reasons.growth >= plan.from_growth) {
+    return locale == Locale::en ? fmt::format("{} growth in the last 12 months: {} asks for {}", growth, name, grouped_text(plan.from_growth))
+                                : fmt::format("近 12 个月成长值 {}，已达到{}标准 {}", growth, name, grouped_text(plan.from_growth));
+  }
+  const std::string until = date_text(*reasons.standing.valid_until, offset);
+  return locale == Locale::en ? fmt::format("{} growth in the last 12 months; {} stays yours until {}", growth, name, until)
+                              : fmt::format("近 12 个月成长值 {}，{}有效期至 {}", growth, name, until);
+}
+
+std::string keep_sentence(const TierPlan& plan, const Reasons& reasons, MallOffset offset, Locale locale) {
+  const bool is_english = locale == Locale::en;
+  const std::string until = date_text(*reasons.standing.valid_until, offset);
+  const std::string& name = plan.name.in(locale);
+  const std::string term_growth = grouped_text(reasons.term_growth);
+  const std::string keep = grouped_text(plan.keep_growth);
+  if (reasons.term_growth >= plan.keep_growth) {
+    return is_english ? fmt::format("{} growth in this term: enough to keep {} after {} ({})", term_growth, name, until, keep)
+                      : fmt::format("本期成长值 {}，已达到保级标准 {}，{} 到期后自动续期", term_growth, keep, until);
+  }
+  const std::string missing = grouped_text(plan.keep_growth - reasons.term_growth);
+  return is_english ? fmt::format("{} growth in this term; {} more by {} keeps {} ({})", term_growth, missing, until, name, keep)
+                    : fmt::format("本期成长值 {}，{} 前再获得 {} 即可保住{}（保级标准 {}）", term_growth, until, missing, name, keep);
+}
+
+std::string next_sentence(const TierPlans& plans, const Reasons& reasons, Locale locale) {
+  const bool is_english = locale == Locale::en;
+  const TierPlan* next = plan_above(plans, reasons.standing.tier);
+  if (next == nullptr) return is_english ? "This is the highest tier" : "您已是最高等级";
+  const std::string missing = grouped_text(std::max<std::int64_t>(next->from_growth - reasons.growth, 0));
+  return is_english ? fmt::format("{} more growth lifts you to {}", missing, next->name.in(locale))
+                    : fmt::format("再获得 {} 成长值可升级为{}", missing, next->name.in(locale));
+}
+
+}  // namespace
+
+TierPlans usual_plans() {
+  const Localized shown_price{"全场商品享会员价", "Member prices on everything"};
+  return {
+      {Tier::normal, {"普通会员", "Member"}, 0, 0, 0, 100, {member_price(shown_price)}},
+      {Tier::silver,
+       {"银卡", "Silver"},
+       2'000,
+       1'500,
+       0,
+       120,
+       {member_price(shown_price), points_factor("1.2"), free_parking(1), birthday_gift(), gift_wrapping(1)}},
+      {Tier::gold,
+       {"金卡", "Gold"},
+       5'000,
+       4'000,
+       2,
+       150,
+       {member_price({"会员价再享 98 折", "Another 2% off member prices"}), points_factor("1.5"), free_parking(2), birthday_gift(), gift_wrapping(2), lounge(2),
+        priority_booking()}},
+      {Tier::platinum,
+       {"铂金", "Platinum"},
+       20'000,
+       16'000,
+       5,
+       200,
+       {member_price({"会员价再享 95 折", "Another 5% off member prices"}), points_factor("2"), free_parking(4), birthday_gift(), gift_wrapping(5), lounge(8),
+        priority_booking()}},
+  };
+}
+
+TimeMs months_after(TimeMs time, int months, MallOffset offset) {
+  const auto local = time + offset;
+  const auto midnight = floor<days>(local);
+  year_month_day date = year_month_day(midnight) + std::chrono::months(months);
+  if (!date.ok()) date = date.year() / date.month() / std::chrono::last;
+  return std::chrono::sys_days(date) + (local - midnight) - offset;
+}
+
+std::string period_text(RightPeriod period, TimeMs now, MallOffset offset) {
+  const std::string day = date_text(now, offset);
+  switch (period) {
+    case RightPeriod::none:
+      return {};
+    case RightPeriod::day:
+      return day;
+    case RightPeriod::month:
+      return day.substr(0, day.rfind('-'));
+    case RightPeriod::year:
+      return day.substr(0, day.find('-'));
+  }
+  throw std::logic_error("unknown period");
+}
+
+std::int64_t year_of(TimeMs time, MallOffset offset) { return static_cast<int>(date_of(time, offset).year()); }
+
+Standing standing_from(Tier tier, TimeMs term_start, MallOffset offset) {
+  if (tier == Tier::normal) return {tier, term_start, std::nullopt};
+  return {tier, term_start, months_after(term_start, term_months, offset)};
+}
+
+const TierPlan& plan_of(const TierPlans& plans, Tier tier) {
+  const auto found = std::find_if(plans.begin(), plans.end(), [&](const TierPlan& plan) { return plan.tier == tier; });
+  if (found == plans.end()) throw std::logic_error("a tier has no plan");
+  return *found;
+}
+
+const TierPlan* plan_above(const TierPlans& plans, Tier tier) {
+  const auto found = std::find_if(plans.begin(), plans.end(), [&](const TierPlan& plan) { return plan.tier > tier; });
+  return found == plans.end() ? nullptr : &*found;
+}
+
+Tier tier_reached(const TierPlans& plans, std::int64_t growth) {
+  Tier reached = Tier::normal;
+  for (const TierPlan& plan : plans) {
+    if (growth >= plan.from_growth) reached = plan.tier;
+  }
+  return reached;
+}
+
+EndOfTerm end_term(const TierPlans& plans, const Standing& standing, std::int64_t term_growth, MallOffset offset) {
+  const TimeMs ended_at = standing.valid_until.value();
+  const auto plan = std::find_if(plans.begin(), plans.end(), [&](const TierPlan& each) { return each.tier == standing.tier; });
+  if (plan == plans.begin() || plan == plans.end()) throw std::logic_error("only a tier above the lowest has an end");
+  if (term_growth >= plan->keep_growth) return {TierMove::keep, standing_from(standing.tier, ended_at, offset)};
+  return {TierMove::drop, standing_from(std::prev(plan)->tier, ended_at, offset)};
+}
+
+bool is_undone(const TierPlans& plans, Tier tier, std::int64_t growth_left_then, std::int64_t growth_now) {
+  const std::int64_t from_growth = plan_of(plans, tier).from_growth;
+  return growth_left_then < from_growth && growth_now < from_growth;
+}
+
+std::vector<std::string> explanation(const TierPlans& plans, const Reasons& reasons, MallOffset offset, Locale locale) {
+  if (reasons.standing.tier == Tier::normal) return normal_reasons(plans, reasons, locale);
+  const TierPlan& plan = plan_of(plans, reasons.standing.tier);
+  return {why_sentence(plan, reasons, offset, locale), keep_sentence(plan, reasons, offset, locale), next_sentence(plans, reasons, locale)};
+}
+
+std::string move_text(const TierPlans& plans, const MoveText& move, Locale locale) {
+  const bool is_english = locale == Locale::en;
+  const std::string& name = plan_of(plans, move.to).name.in(locale);
+  const std::string growth = grouped_text(move.growth);
+  const std::string threshold = grouped_text(move.threshold);
+  switch (move.move) {
+    case TierMove::join:
+      return is_english ? fmt::format("Began to collect growth as {}", name) : fmt::format("开始累积成长值，等级为{}", name);
+    case TierMove::upgrade:
+      return is_english ? fmt::format("{} growth within 12 months reached {}: lifted to {}", growth, threshold, name)
+                        : fmt::format("近 12 个月成长值 {}，达到 {}，升级为{}", growth, threshold, name);
+    case TierMove::keep:
+      return is_english ? fmt::format("{} growth within the term reached {}: {} stays for another year", growth, threshold, name)
+                        : fmt::format("本期成长值 {}，达到保级标准 {}，{}续期一年", growth, threshold, name);
+    case TierMove::drop:
+      return is_english ? fmt::format("{} growth within the term did not reach {}: now {}", growth, threshold, name)
+                        : fmt::format("本期成长值 {}，未达到保级标准 {}，调整为{}", growth, threshold, name);
+    case TierMove::refund_drop:
+      return is_english ? fmt::format("After a refund, {} growth is left of the {} that the upgrade asked for: back to {}", growth, threshold, name)
+                        : fmt::format("退款后升级所依据的成长值为 {}，低于 {}，恢复为{}", growth, threshold, name);
+  }
+  throw std::logic_error("unknown move of a tier");
+}
+
+std::string_view growth_title(GrowthReason reason, Locale locale) {
+  const bool is_english = locale == Locale::en;
+  switch (reason) {
+    case GrowthReason::order:
+      return is_english ? "Purchase" : "消费获得";
+    case GrowthReason::refund:
+      return is_english ? "Refund" : "退款扣回";
+    case GrowthReason::task:
+      return is_english ? "Task" : "任务奖励";
+    case GrowthReason::adjustment:
+      return is_english ? "Adjustment" : "人工调整";
+  }
+  throw std::logic_error("unknown reason of growth");
+}
+
+std::string_view period_name(RightPeriod period, Locale locale) {
+  const bool is_english = locale == Locale::en;
+  switch (period) {
+    case RightPeriod::none:
+      return "";
+    case RightPeriod::day:
+      return is_english ? "today" : "今天";
+    case RightPeriod::month:
+      return is_english ? "this month" : "本月";
+    case RightPeriod::year:
+      return is_english ? "this year" : "今年";
+  }
+  throw std::logic_error("unknown period");
+}
+
+}  // namespace galleria::tiers

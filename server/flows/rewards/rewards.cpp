@@ -1,0 +1,143 @@
+// What happens to points and growth when an order is paid, completed or refunded.
+#include "flows/rewards/rewards.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "flows/rewards/rewards_store.hpp"
+
+namespace galleria::rewards {
+namespace {
+
+std::vector<EarningLine> earning_lines(const PaidGoods& goods) {
+  std::vector<EarningLine> lines;
+  for (const PaidLine& line : goods.lines) lines.push_back({line.place, line.paid_cents});
+  return lines;
+}
+
+Earned sum_of(std::span<const Earned> lines) {
+  Earned sum;
+  for (const Earned& line : lines) {
+    sum.points += line.points;
+    sum.growth += line.growth;
+  }
+  return sum;
+}
+
+// The names of the events that multiplied any of these lines.
+Localized detail_of(std::span<const Multiplier> multipliers, std::span<const EarningLine> lines, TimeMs now) {
+  Localized detail;
+  for (const Multiplier& multiplier : multipliers) {
+    const auto applies = [&](const EarningLine& line) { return event_percent(std::span(&multiplier, 1), line.place, now) != 100; };
+    if (std::none_of(lines.begin(), lines.end(), applies)) continue;
+    detail.zh_cn += (detail.zh_cn.empty() ? "" : "、") + multiplier.name.zh_cn;
+    detail.en += (detail.en.empty() ? "" : ", ") + multiplier.name.en;
+  }
+  return detail;
+}
+
+// The line that a refund names and what its pieces take. Throws if so many are not left.
+struct Share {
+  store::LineRow line;
+  std::int64_t quantity = 0;
+  Earned earned;
+};
+std::vector<Share> shares_of(const std::vector<store::LineRow>& rows, std::span<const ReturnedLine> returned) {
+  std::vector<Share> shares;
+  for (const ReturnedLine& each : returned) {
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const store::LineRow& line) { return line.order_line_id == each.order_line_id; });
+    if (row == rows.end()) throw std::logic_error("a refund names a line that its order does not have");
+    const auto share = share_of({row->quantity, {row->points, row->growth}, row->quantity_back, {row->points_back, row->growth_back}}, each.quantity);
+    if (!share) throw std::logic_error("a refund gives more pieces back than are left");
+    shares.push_back({*row, each.quantity, *share});
+  }
+  return shares;
+}
+
+Earned sum_of(std::span<const Share> shares) {
+  std::vector<Earned> earned;
+  for (const Share& share : shares) earned.push_back(share.earned);
+  return sum_of(earned);
+}
+
+}  // namespace
+
+Rewards::Rewards(db::Database& database, const Clock& clock, RewardsConfig config, RewardsDesk desk, ProductLookup find_product)
+    : database_(database), clock_(clock), config_(std::move(config)), desk_(std::move(desk)), find_product_(std::move(find_product)) {}
+
+void Rewards::on_paid(db::Transaction& transaction, const PaidGoods& goods) {
+  const TimeMs now = clock_.now();
+  const std::string day = day_of(now);
+  const store::OrderKey key{goods.member_id, goods.order_id};
+  if (!store::insert_order(transaction, key, day, now)) return;
+  const std::int64_t left_today = std::max<std::int64_t>(config_.most_points_per_day - store::lock_day(transaction, goods.member_id, day), 0);
+  const auto multipliers = store::running_multipliers(transaction, now);
+  const auto lines = earning_lines(goods);
+  const auto earned = earned_by_lines(
+      {config_.rates, multipliers, desk_.points_percent_of(transaction, goods.member_id), now, std::min(left_today, config_.most_points_per_order)}, lines);
+  for (std::size_t i = 0; i < earned.size(); ++i) {
+    store::insert_line(transaction, key, {goods.lines[i].order_line_id, goods.lines[i].quantity, earned[i].points, earned[i].growth, 0, 0, 0});
+  }
+  const Earned sum = sum_of(std::span<const Earned>(earned));
+  store::set_earned(transaction, key, sum);
+  store::add_to_day(transaction, goods.member_id, day, sum.points);
+  if (sum.points > 0) {
+    desk_.earn_points(transaction, {goods.member_id, points::PointsReason::order, goods.order_id.value, goods.order_id, detail_of(multipliers, lines, now),
+                                    sum.points, now + config_.longest_wait});
+  }
+  // Last, so that an order is multiplied by the tier that the member had when paying, not by the one that it lifts into.
+  if (sum.growth > 0) desk_.add_growth(transaction, goods.member_id, goods.order_id, sum.growth);
+}
+
+void Rewards::on_completed(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
+  const auto points = store::lock_order(transaction, {member_id, order_id});
+  if (points.value_or(0) > 0) desk_.activate_points(transaction, member_id, order_id);
+}
+
+TakenBack Rewards::on_refund(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::span<const ReturnedLine> lines) {
+  const store::OrderKey key{member_id, order_id};
+  if (!store::lock_order(transaction, key)) return {};
+  if (const auto before = store::find_refund(transaction, key, refund_id)) return {before->points, before->points_to_debt, before->growth};
+  const auto shares = shares_of(store::list_lines(transaction, key), lines);
+  for (const Share& share : shares) store::take_back(transaction, key, share.line, share.quantity, share.earned);
+  const Earned sum = sum_of(std::span<const Share>(shares));
+  points::ClawBack claw_back;
+  if (sum.points > 0) claw_back = desk_.claw_back_points(transaction, member_id, order_id, refund_id, sum.points);
+  if (sum.growth > 0) desk_.take_growth(transaction, member_id, order_id, refund_id, sum.growth);
+  store::insert_refund(transaction, key, refund_id, {sum.points, claw_back.to_debt, sum.growth}, clock_.now());
+  return {sum.points, claw_back.to_debt, sum.growth};
+}
+
+Earned Rewards::earned_share(db::Session& session, MemberId member_id, OrderId order_id, std::span<const ReturnedLine> lines) const {
+  const auto rows = store::list_lines(session, {member_id, order_id});
+  if (rows.empty()) return {};
+  return sum_of(std::span<const Share>(shares_of(rows, lines)));
+}
+
+std::int64_t Rewards::earned_preview(db::Session& session, std::int64_t tier_percent, std::span<const EarningLine> lines) const {
+  const TimeMs now = clock_.now();
+  const auto multipliers = store::running_multipliers(session, now);
+  const auto earned = earned_by_lines({config_.rates, multipliers, tier_percent, now, config_.most_points_per_order}, lines);
+  return sum_of(std::span<const Earned>(earned)).points;
+}
+
+Result<GiftPointDesc> Rewards::get_gift_point_desc(const http::Call& call, const GetGiftPointDesc& request) const {
+  const auto product = find_product_(request.product_id);
+  if (!product) return reward_product_unknown;
+  return database_.read([&](db::Session& session) -> Result<GiftPointDesc> {
+    const TimeMs now = clock_.now();
+    const std::int64_t percent = event_percent(store::running_multipliers(session, now), product->place, now);
+    const EarningLine piece{product->place, product->member_price_cents};
+    const std::int64_t points = earned_preview(session, 100, std::span(&piece, 1));
+    return GiftPointDesc{earning_text(points, percent, call.locale), points, percent};
+  });
+}
+
+void Rewards::put_multiplier(db::Transaction& transaction, const Multiplier& multiplier) { store::put_multiplier(transaction, multiplier); }
+
+std::string Rewards::day_of(TimeMs time) const {
+  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time + config_.mall_utc_offset));
+  return fmt::format("{}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+}
+
+}  // namespace galleria::rewards

@@ -1,0 +1,23 @@
+// Rewards over the points and tiers of the mall.
+#include "flows/rewards/rewards.hpp"
+
+namespace galleria::rewards {
+
+RewardsDesk desk_of(points::Points& points, tiers::Tiers& tiers) {
+  return {
+      [&tiers](db::Session& session, MemberId member_id) { return tiers.terms_of(session, member_id).points_percent; },
+      [&points](db::Transaction& transaction, const points::Earning& earning) { points.earn(transaction, earning); },
+      [&points](db::Transaction& transaction, MemberId member_id, OrderId order_id) { points.activate_of_order(transaction, member_id, order_id); },
+      [&points](db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t amount) {
+        return points.claw_back(transaction, member_id, order_id, refund_id, amount);
+      },
+      [&tiers](db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t growth) {
+        tiers.add_growth(transaction, member_id, order_id, growth);
+      },
+      [&tiers](db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth) {
+        tiers.take_growth(transaction, member_id, order_id, refund_id, growth);
+      },
+  };
+}
+
+}  // namespace galleria::rewards
