@@ -9,6 +9,7 @@
 #include "app/adapters_cart.hpp"
 #include "app/adapters_content.hpp"
 #include "app/adapters_orders.hpp"
+#include "app/adapters_points.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/config.hpp"
 #include "app/demo.hpp"
@@ -25,6 +26,7 @@
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
+#include "features/points/points.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "gateways/http_client/http_client.hpp"
@@ -94,6 +96,7 @@ class Application {
   std::optional<content::Content> content_;
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
+  std::optional<points::Points> points_;
   std::optional<payments::Payments> payments_;
   std::optional<orders::Orders> orders_;
   std::optional<Robot> robot_;

@@ -5,6 +5,7 @@
 #include "app/demo_content.hpp"
 #include "app/demo_erase.hpp"
 #include "app/demo_members.hpp"
+#include "app/demo_points.hpp"
 #include "base/log.hpp"
 
 namespace galleria::app {
@@ -15,11 +16,12 @@ struct DemoFiles {
   catalog::CatalogData catalog;
   content::ContentData content;
   demo::People people;
+  demo::PointsFile points;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_points(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -31,6 +33,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     const auto member_ids = demo::write_members(transaction, parts.members, files.people.members, now);
     demo::write_addresses(transaction, parts.addresses, files.people.addresses, member_ids);
     demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
+    demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

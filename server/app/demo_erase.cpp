@@ -5,6 +5,17 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from points_receipt_days",
+      "delete from points_receipt_images",
+      "delete from points_receipts",
+      "delete from points_receipt_shops",
+      "delete from points_deeds",
+      "delete from points_rules",
+      "delete from points_notices",
+      "delete from points_records",
+      "delete from points_reversals",
+      "delete from points_allocations",
+      "delete from points_lots",
       "delete from ledger_holds",
       "delete from ledger_accounts",
       "delete from ledger_transfers",

@@ -25,6 +25,24 @@ VImage pattern(Size size) {
   return red.bandjoin(green).bandjoin(red * 0 + 90).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 
+VImage stripes(Size size, int stripe_count) {
+  const VImage number = (VImage::xyz(size.width, size.height)[0] * stripe_count / size.width).floor();
+  const VImage grey = (number % 2) * 255;
+  return grey.bandjoin(grey).bandjoin(grey).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
+}
+
+std::string encoded(const VImage& image, Format format) {
+  switch (format) {
+    case Format::jpg:
+      return taken(image.jpegsave_buffer());
+    case Format::png:
+      return taken(image.pngsave_buffer());
+    case Format::webp:
+      return taken(image.webpsave_buffer());
+  }
+  return {};
+}
+
 VImage read(std::string_view bytes) { return VImage::new_from_buffer(bytes.data(), bytes.size(), ""); }
 
 std::uint32_t crc32(std::string_view bytes) {
@@ -42,18 +60,9 @@ void put_big_endian(std::string& bytes, std::size_t at, std::uint32_t value) {
 
 }  // namespace
 
-std::string sample_picture(Format format, Size size) {
-  const VImage image = pattern(size);
-  switch (format) {
-    case Format::jpg:
-      return taken(image.jpegsave_buffer());
-    case Format::png:
-      return taken(image.pngsave_buffer());
-    case Format::webp:
-      return taken(image.webpsave_buffer());
-  }
-  return {};
-}
+std::string sample_picture(Format format, Size size) { return encoded(pattern(size), format); }
+
+std::string striped_picture(Format format, Size size, int stripe_count) { return encoded(stripes(size, stripe_count), format); }
 
 std::string located_jpeg(Size size) {
   VImage image = pattern(size).copy_memory();
