@@ -45,7 +45,7 @@ void PointsTest::start(PointsConfig config) {
                      const auto digest = digests_.find(url);
                      return digest == digests_.end() ? std::nullopt : std::optional(digest->second);
                    }};
-  points_ = std::make_unique<Points>(database(), clock_, ids_, std::move(config), std::move(help));
+  points_.emplace(database(), clock_, ids_, std::move(config), std::move(help));
 }
 
 std::vector<audit::Offence> PointsTest::offences() {
@@ -123,11 +123,11 @@ void PointsTest::activate(OrderId order_id) {
 
 void PointsTest::run_timers() { db::TimerWorker(database(), clock_, points_->timer_handlers()).run_due(); }
 
-void PrintTo(const PointsTest::Totals& totals, std::ostream* out) {
+void PrintTo(const Totals& totals, std::ostream* out) {
   *out << "spendable " << totals.spendable << ", held " << totals.held << ", debt " << totals.debt << ", pending " << totals.pending;
 }
 
-PointsTest::Totals PointsTest::totals() {
+Totals PointsTest::totals() {
   const auto balance = client_.get(std::string(base) + "/member/queryMemberPoint");
   return {balance.whole("creditPoint"), balance.whole("heldPoints"), balance.whole("debtPoints"), balance.whole("pendingPoints")};
 }

@@ -1,8 +1,9 @@
 // Points with a still clock, two shops and pictures whose digests a test sets; the auditors look at everything when a test ends.
 #pragma once
 
+#include <iosfwd>
 #include <map>
-#include <mutex>
+#include <optional>
 #include <string>
 
 #include "db/database_fixture.hpp"
@@ -11,6 +12,17 @@
 #include "http/router_fixture.hpp"
 
 namespace galleria::points {
+
+// What a member's balance shows.
+struct Totals {
+  std::int64_t spendable = 0;
+  std::int64_t held = 0;
+  std::int64_t debt = 0;
+  std::int64_t pending = 0;
+
+  friend bool operator==(const Totals&, const Totals&) = default;
+};
+void PrintTo(const Totals& totals, std::ostream* out);  // found by GoogleTest
 
 class PointsTest : public db::DatabaseTest {
  protected:
@@ -39,15 +51,6 @@ class PointsTest : public db::DatabaseTest {
   void activate(OrderId order_id);
   void run_timers();
 
-  struct Totals {
-    std::int64_t spendable = 0;
-    std::int64_t held = 0;
-    std::int64_t debt = 0;
-    std::int64_t pending = 0;
-
-    friend bool operator==(const Totals&, const Totals&) = default;
-    friend void PrintTo(const Totals& totals, std::ostream* out);
-  };
   Totals totals();
   std::int64_t earned_by(OrderId order_id);
   std::int64_t count(db::Sql sql);
@@ -56,7 +59,7 @@ class PointsTest : public db::DatabaseTest {
 
   // Pictures that were uploaded, with their digests.
   std::map<std::string, std::string, std::less<>> digests_;
-  std::unique_ptr<Points> points_;
+  std::optional<Points> points_;  // where it stands the routes find another one, too
   http::Router router_;
   http::MemoryClient client_{router_};
 

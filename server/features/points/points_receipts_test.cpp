@@ -96,8 +96,8 @@ TEST_P(PointsReceiptsTest, a_picture_that_looks_like_an_earlier_one_is_refused) 
   EXPECT_EQ(submit({.number = "A-2", .age = hours(3), .urls = {"/files/two.jpg", "/files/nearly_one.jpg"}}).code, receipt_repeated.code);
   EXPECT_EQ(submit({.number = "A-2", .age = hours(3), .urls = {"/files/not_one.jpg"}}).code, 200);
   clock_.advance(days(31));
-  EXPECT_EQ(submit({.number = "A-3", .age = hours(1), .urls = {"/files/nearly_one.jpg"}}).code, 200) << "long ago";
-  EXPECT_EQ(submit({.number = "A-4", .age = hours(3), .urls = {"/files/one.jpg"}}).code, receipt_repeated.code) << "the very same, however long ago";
+  EXPECT_EQ(submit({.number = "A-3", .age = hours(1), .urls = {"/files/not_one.jpg"}}).code, receipt_repeated.code) << "the very same, however long ago";
+  EXPECT_EQ(submit({.number = "A-3", .age = hours(1), .urls = {"/files/nearly_one.jpg"}}).code, 200) << "one that looks like it, long ago";
 }
 
 TEST_P(PointsReceiptsTest, an_old_receipt_is_refused_with_the_days_allowed) {
@@ -142,9 +142,9 @@ TEST_P(PointsReceiptsTest, a_rejected_receipt_tells_why_and_can_be_handed_in_onc
   const auto id = submit().whole("receiptId");
   EXPECT_EQ(decide(id, "reject").code, receipt_reason_needed.code);
   EXPECT_EQ(decide(id, "reject", "看不清").code, 200);
-  const auto& shown = list().data.at("receipts").at(0);
+  const auto shown = list().data.at("receipts").at(0);
   EXPECT_EQ(shown.at("reason"), "看不清");
-  EXPECT_EQ(shown.at("mayResubmit"), true);
+  EXPECT_EQ(shown.at("mayResubmit").as_bool(), true);
   clock_.advance(days(7));
   const Slip anew{.age = hours(7 * 24 + 2), .resubmission_of = id};
   EXPECT_EQ(submit({.age = hours(7 * 24 + 2)}).code, receipt_too_old.code) << "the time that the mall took counts only for a resubmission";
@@ -152,7 +152,7 @@ TEST_P(PointsReceiptsTest, a_rejected_receipt_tells_why_and_can_be_handed_in_onc
   EXPECT_EQ(submit(anew).code, receipt_not_found.code) << "somebody else's";
   sign_in(7);
   EXPECT_EQ(submit(anew).code, 200);
-  EXPECT_EQ(list().data.at("receipts").at(1).at("mayResubmit"), false);
+  EXPECT_EQ(list().data.at("receipts").at(1).at("mayResubmit").as_bool(), false);
   EXPECT_EQ(submit({.number = "A-9", .urls = {"/files/two.jpg"}, .resubmission_of = id}).code, receipt_not_found.code) << "only once";
 }
 
@@ -177,7 +177,7 @@ TEST_P(PointsReceiptsTest, a_claimed_receipt_is_one_operators_for_ten_minutes) {
   EXPECT_EQ(claimed.data.at("receipt").at("receiptId"), first) << "the oldest";
   EXPECT_EQ(claimed.whole("waitingCount"), 2);
   EXPECT_EQ(claim("bob").data.at("receipt").at("receiptId"), second);
-  EXPECT_TRUE(claim("eve").data.at("receipt").is_null());
+  EXPECT_FALSE(claim("eve").data.as_object().contains("receipt"));
   EXPECT_EQ(decide(first, "approve", "", "bob").code, receipt_claimed.code);
   clock_.advance(minutes(10));
   EXPECT_EQ(claim("eve").data.at("receipt").at("receiptId"), first);
@@ -227,7 +227,7 @@ TEST_P(PointsReceiptsTest, when_an_account_ends_its_receipts_are_rejected_and_th
   const auto id = submit().whole("receiptId");
   database().write([&](db::Transaction& transaction) { points_->erase_member(transaction, lin); });
   EXPECT_EQ(decide(id, "approve").code, receipt_decided.code);
-  const auto& shown = list().data.at("receipts").at(0);
+  const auto shown = list().data.at("receipts").at(0);
   EXPECT_EQ(shown.at("receiptState"), "rejected");
   EXPECT_EQ(shown.at("imageUrls").as_array().size(), 0U);
 }
