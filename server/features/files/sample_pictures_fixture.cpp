@@ -25,9 +25,8 @@ VImage pattern(Size size) {
   return red.bandjoin(green).bandjoin(red * 0 + 90).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 
-VImage stripes(Size size, int stripe_count) {
-  const VImage number = (VImage::xyz(size.width, size.height)[0] * stripe_count / size.width).floor();
-  const VImage grey = (number % 2) * 255;
+VImage waves(Size size, int wave_count) {
+  const VImage grey = (VImage::xyz(size.width, size.height)[0] * 360 * wave_count / size.width).sin() * 127 + 128;
   return grey.bandjoin(grey).bandjoin(grey).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 
@@ -62,7 +61,7 @@ void put_big_endian(std::string& bytes, std::size_t at, std::uint32_t value) {
 
 std::string sample_picture(Format format, Size size) { return encoded(pattern(size), format); }
 
-std::string striped_picture(Format format, Size size, int stripe_count) { return encoded(stripes(size, stripe_count), format); }
+std::string waved_picture(Format format, Size size, int wave_count) { return encoded(waves(size, wave_count), format); }
 
 std::string located_jpeg(Size size) {
   VImage image = pattern(size).copy_memory();
