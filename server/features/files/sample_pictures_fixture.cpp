@@ -26,7 +26,7 @@ VImage pattern(Size size) {
 }
 
 VImage waves(Size size, int wave_count) {
-  const VImage grey = (VImage::xyz(size.width, size.height)[0] * 360 * wave_count / size.width).sin() * 127 + 128;
+  const VImage grey = (VImage::xyz(size.width, size.height)[0] * 360 * wave_count / size.width).cos() * 127 + 128;
   return grey.bandjoin(grey).bandjoin(grey).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 

@@ -263,7 +263,9 @@ TEST_P(PointsPropertyTest, thousands_of_random_deeds_leave_what_the_model_says) 
   for (int i = 1; i <= step_count; ++i) {
     step();
     ASSERT_EQ(totals(), (Totals{model_.spendable(), model_.held(), model_.debt(), model_.pending()})) << "after step " << i;
-    if (i % steps_between_audits == 0) ASSERT_THAT(offences(), testing::IsEmpty()) << "after step " << i;
+    if (i % steps_between_audits == 0) {
+      ASSERT_THAT(offences(), testing::IsEmpty()) << "after step " << i;
+    }
     if (HasFatalFailure()) return;
   }
 }
