@@ -19,6 +19,7 @@ const pages = readdirSync(join(here, 'pages')).sort().map((file) => ({ file, ...
 const members = read('members.json');
 const addresses = read('addresses.json');
 const orders = read('orders.json');
+const points = read('points.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -50,7 +51,7 @@ function walk(value, path, visit) {
   visit(value, path);
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
-const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -300,6 +301,26 @@ test('the times of an order fit its state and run forward', () => {
   }
 });
 
+test('points run forward, leave no member more than members.json says, and name real members, orders and shops', () => {
+  sameShape(points.rules, ['key', 'points', 'title', 'dailyLimit', 'totalLimit'], 'rule');
+  sameShape(points.movements, ['member', 'reason', 'points', 'at', 'detail', 'order', 'activeAt', 'expiresAt'], 'movement');
+  sameShape(points.receipts, ['member', 'shop', 'number', 'amountCents', 'boughtAt', 'submittedAt', 'image', 'state', 'reason'], 'receipt');
+  const left = new Map();
+  for (const movement of points.movements) {
+    assert.ok(member_by_key.has(movement.member), movement.member);
+    if (movement.order) assert.equal(orders.find((order) => order.key === movement.order)?.member, movement.member);
+    assert.equal(movement.reason === 'spend', movement.points < 0);
+    left.set(movement.member, (left.get(movement.member) ?? 0) + (movement.activeAt ? 0 : movement.points));
+  }
+  for (const [member, sum] of left) assert.ok(sum >= 0 && sum <= member_by_key.get(member).points, `${member}: ${sum}`);
+  points.movements.reduce((before, movement) => (assert.ok(minutesOf(movement.at) >= before), minutesOf(movement.at)), -Infinity);
+  for (const receipt of points.receipts) {
+    assert.ok(member_by_key.has(receipt.member) && shop_by_key.has(receipt.shop), receipt.number);
+    assert.ok(minutesOf(receipt.boughtAt) < minutesOf(receipt.submittedAt) && minutesOf(receipt.submittedAt) <= 0, receipt.number);
+    assert.equal(receipt.reason !== '', ['rejected', 'revoked'].includes(receipt.state), receipt.number);
+  }
+});
+
 test('every picture that the files name can be composed', () => {
   const keys = collectArtKeys(here);
   assert.ok(keys.length > 1000, String(keys.length));
@@ -307,7 +328,7 @@ test('every picture that the files name can be composed', () => {
   assert.throws(() => parseArtKey('goods.handbag.sand.upside-down'), /composition/);
   const fields = new Set(['image', 'gallery', 'logo', 'icon', 'avatar', 'banner']);
   const listed = new Set(keys);
-  walk([brands, shops, categories, goods, groups, pages, members], '', (value, path) => {
+  walk([brands, shops, categories, goods, groups, pages, members, points], '', (value, path) => {
     const parts = path.split('/');
     const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
     if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);

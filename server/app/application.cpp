@@ -49,6 +49,14 @@ orders::OrdersConfig orders_config(const Config& config) {
   return orders;
 }
 
+points::PointsConfig points_config(const Config& config) {
+  points::PointsConfig points;
+  points.receipt_cents_per_point = config.mall.receipt_cents_per_point;
+  points.receipt_days = config.mall.receipt_days;
+  points.receipts_per_day = config.mall.receipts_per_day;
+  return points;
+}
+
 std::vector<std::string> split_commas(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
@@ -103,6 +111,7 @@ Application::Application(Config config)
   catalog_->on_change(content_->page_refresher());
   sku_lookup_.emplace(*catalog_);
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
+  points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
   build_orders();
   rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::RewardsDesk{}, product_lookup(*catalog_));
@@ -110,6 +119,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -170,6 +180,7 @@ void Application::bind() {
   cart::bind_routes(binder_, *carts_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
+  points::bind_routes(binder_, *points_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
   files::bind_routes(binder_, *files_);
   tiers::bind_routes(binder_, *tiers_);
@@ -215,6 +226,7 @@ http::Gatekeeper Application::gatekeeper() {
 }
 
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *tiers_, *rewards_}; }
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *points_}; }
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -261,6 +273,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
   add(orders_->timer_handlers());
+  add(points_->timer_handlers());
   add(settlement_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());

@@ -10,6 +10,7 @@
 #include "app/adapters_content.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_rewards.hpp"
+#include "app/adapters_points.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/config.hpp"
 #include "app/demo.hpp"
@@ -27,6 +28,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/tiers/tiers.hpp"
+#include "features/points/points.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -98,6 +100,7 @@ class Application {
   std::optional<content::Content> content_;
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
+  std::optional<points::Points> points_;
   std::optional<payments::Payments> payments_;
   std::optional<orders::Orders> orders_;
   std::optional<Robot> robot_;

@@ -79,6 +79,9 @@ std::vector<Setting> settings_of(Config& config) {
       {"mall", "after_sales_days", &mall.after_sales_days, 1, 60},
       {"mall", "free_freight_from_cents", &mall.free_freight_from_cents},
       {"mall", "freight_cents", &mall.freight_cents, 0, 100'000},
+      {"mall", "receipt_cents_per_point", &mall.receipt_cents_per_point, 1, 1'000'000},
+      {"mall", "receipt_days", &mall.receipt_days, 1, 60},
+      {"mall", "receipts_per_day", &mall.receipts_per_day, 1, 100},
       {"mall", "deletion_days", &mall.deletion_days, 7, 15},
       {"mall", "code_day_cap", &mall.code_day_cap, 1, 10'000'000},
   };

@@ -76,8 +76,11 @@ struct Config {
     std::int64_t after_sales_days = 7;  // a received order is completed after that
     Cents free_freight_from_cents{9'900};
     Cents freight_cents{800};
-    std::int64_t deletion_days = 15;     // waiting time of an account deletion
-    std::int64_t code_day_cap = 20'000;  // text messages a day in all
+    std::int64_t receipt_cents_per_point = 100;  // a paper receipt gives a point for each
+    std::int64_t receipt_days = 7;               // a paper receipt is handed in that many days after the purchase at the latest
+    std::int64_t receipts_per_day = 5;           // a member
+    std::int64_t deletion_days = 15;             // waiting time of an account deletion
+    std::int64_t code_day_cap = 20'000;          // text messages a day in all
   } mall;
 };
 

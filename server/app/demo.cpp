@@ -6,6 +6,7 @@
 #include "app/demo_erase.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_rewards.hpp"
+#include "app/demo_points.hpp"
 #include "base/log.hpp"
 
 namespace galleria::app {
@@ -17,11 +18,13 @@ struct DemoFiles {
   content::ContentData content;
   demo::People people;
   std::vector<demo::MultiplierEntry> multipliers;
+  demo::PointsFile points;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_multipliers(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_points(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -35,6 +38,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_multipliers(transaction, parts.rewards, files.catalog, files.multipliers, now);
     demo::write_addresses(transaction, parts.addresses, files.people.addresses, member_ids);
     demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
+    demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -12,6 +12,7 @@
 #include "features/orders/orders.hpp"
 #include "features/tiers/tiers.hpp"
 #include "flows/rewards/rewards.hpp"
+#include "features/points/points.hpp"
 
 namespace galleria::app {
 
@@ -26,6 +27,7 @@ struct DemoParts {
   orders::Orders& orders;
   tiers::Tiers& tiers;
   rewards::Rewards& rewards;
+  points::Points& points;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -56,6 +56,8 @@ class DemoTest : public db::DatabaseTest {
   tiers::Tiers tiers_{database(), clock_, ids_};
   rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, tiers_, rewards_};
+  points::Points points_{database(), clock_, ids_, {}, {[](ShopId) { return Localized{"店", "shop"}; }, [](std::string_view) { return std::nullopt; }}};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, points_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -85,6 +87,26 @@ TEST_P(DemoTest, its_pages_and_products_are_served_at_once) {
   EXPECT_FALSE(tote.data.at("skus").as_array().empty());
   EXPECT_EQ(client_.get("/mall-api/trading/v1/pms/query/general/first/category").data.as_array().size(), 9U);
   EXPECT_FALSE(client_.get("/app/text?key=privacy_policy").text("html").empty());
+}
+
+TEST_P(DemoTest, members_have_the_points_that_their_file_says_and_the_books_agree) {
+  load_demo_if_empty(parts_, demo_folder);
+  const auto people = demo::read_people(demo_folder);
+  std::int64_t expected = 0;
+  for (const auto& member : people.members) expected += member.points;
+  EXPECT_EQ(count("select cast(sum(balance) as bigint) from ledger_accounts where kind = 'points'"), expected);
+  for (const auto* state : {"pending", "expired"}) {
+    EXPECT_GT(
+        database().read([&](db::Session& session) { return session.row<std::int64_t>("select count(*) from points_lots where state = $1", state).value(); }), 0)
+        << state;
+  }
+  EXPECT_EQ(count("select count(distinct state) from points_receipts"), 3);
+  const auto offences = database().read([](db::Session& session) {
+    auto found = audit::run(session, ledger::audit_checks());
+    for (auto& offence : audit::run(session, points::audit_checks())) found.push_back(std::move(offence));
+    return found;
+  });
+  for (const auto& offence : offences) ADD_FAILURE() << offence.rule << ": " << offence.subject;
 }
 
 TEST_P(DemoTest, buyers_are_signed_in_have_one_address_each_and_are_not_made_twice) {

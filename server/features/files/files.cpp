@@ -117,6 +117,14 @@ std::optional<Picture> Files::make_picture(const std::string& name, const std::o
   return ready(std::move(processed.bytes), format);
 }
 
+std::optional<std::string> Files::find_digest(std::string_view address) const {
+  if (!address.starts_with(address_start)) return std::nullopt;
+  const std::string_view name = address.substr(address_start.size());
+  if (!is_file_name(name) || name.find('/') != std::string_view::npos) return std::nullopt;
+  const auto bytes = read_file(path_of(name));
+  return bytes ? std::optional(difference_digest(*bytes)) : std::nullopt;
+}
+
 std::string Files::put_image(std::string_view name, std::string_view bytes) {
   if (!is_file_name(name) || name.find('/') == std::string_view::npos) throw std::invalid_argument("not a picture's name: " + std::string(name));
   if (sniff_format(bytes) != format_of_name(name)) throw std::invalid_argument("the picture is not of its ending: " + std::string(name));

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,9 @@ class Files {
 
   // Answers /files/NAME and /files/FOLDER/NAME, in the size that x-oss-process asks for. An unknown processing is a bad request, an unknown file is missing.
   http::Response serve(const http::Request& request);
+
+  // The digest of an uploaded picture, by its address "/files/NAME": see difference_digest(). Nothing if there is no such upload.
+  std::optional<std::string> find_digest(std::string_view address) const;
 
   // Keeps a picture as it is under "FOLDER/NAME" and gives its address; the same name again replaces it. Throws std::invalid_argument if the name is none or
   // the bytes are not of its ending.

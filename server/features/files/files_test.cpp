@@ -100,6 +100,17 @@ TEST_P(FilesTest, a_member_uploads_a_limited_number_of_pictures_a_day_also_in_pa
   EXPECT_EQ(upload(picture).code, 200);
 }
 
+TEST_P(FilesTest, only_an_upload_has_a_digest) {
+  const std::string picture = sample_picture(Format::jpg, {64, 64});
+  const auto address = std::string(upload(picture).data.as_string());
+  EXPECT_TRUE(files_->find_digest(address).has_value());
+  EXPECT_EQ(files_->find_digest("/files/0123456789abcdef0123456789abcdef.jpg"), std::nullopt);
+  draw("a.webp", sample_picture(Format::webp, {90, 90}));
+  EXPECT_EQ(files_->find_digest("/files/demo/a.webp"), std::nullopt);
+  EXPECT_EQ(files_->find_digest("/files/../secret.jpg"), std::nullopt);
+  EXPECT_EQ(files_->find_digest("https://elsewhere.example/a.jpg"), std::nullopt);
+}
+
 TEST_P(FilesTest, the_demos_pictures_are_served_from_their_folder) {
   draw("goods.handbag~camel.sand.plain.webp", sample_picture(Format::webp, {90, 90}));
   const auto answer = client_.get("/files/demo/goods.handbag~camel.sand.plain.webp");

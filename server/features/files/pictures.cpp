@@ -5,8 +5,10 @@
 
 #include <vips/vips8>
 
+#include <memory>
 #include <stdexcept>
 
+#include "base/crypto.hpp"
 #include "features/files/files_api.hpp"
 
 namespace galleria::files {
@@ -113,6 +115,33 @@ EncodedPicture process(std::string_view bytes, Format source_format, const Proce
       image = on_canvas(scaled_to(bytes, plan.scaled, VIPS_SIZE_FORCE), plan, processing.resize->fit);
     }
     return EncodedPicture{encoded(image, format, quality), format, {image.width(), image.height()}};
+  } catch (const vips::VError& error) {
+    vips_error_clear();
+    throw std::runtime_error(std::string("a stored picture cannot be read: ") + error.what());
+  }
+}
+
+std::string difference_digest(std::string_view bytes) {
+  constexpr int columns = 17;
+  constexpr int rows = 16;
+  // Below that it is noise: paper is white nearly everywhere.
+  constexpr int clear_difference = 3;
+  try {
+    const VImage scaled = scaled_to(bytes, {columns, rows}, VIPS_SIZE_FORCE);
+    const VImage opaque = scaled.has_alpha() ? scaled.flatten(VImage::option()->set("background", std::vector<double>{255, 255, 255})) : scaled;
+    const VImage grey = opaque.colourspace(VIPS_INTERPRETATION_B_W).cast(VIPS_FORMAT_UCHAR);
+    std::size_t byte_count = 0;
+    const std::unique_ptr<void, decltype(&g_free)> memory(grey.write_to_memory(&byte_count), g_free);
+    const auto* points = static_cast<const unsigned char*>(memory.get());
+    std::string bits((columns - 1) * rows / 8, '\0');
+    std::size_t place = 0;
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column + 1 < columns; ++column, ++place) {
+        const unsigned char* point = points + row * columns + column;
+        if (point[1] - point[0] >= clear_difference) bits[place / 8] = static_cast<char>(static_cast<unsigned char>(bits[place / 8]) | (1U << (place % 8)));
+      }
+    }
+    return hex_encode(bits);
   } catch (const vips::VError& error) {
     vips_error_clear();
     throw std::runtime_error(std::string("a stored picture cannot be read: ") + error.what());

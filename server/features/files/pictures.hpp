@@ -23,4 +23,8 @@ Result<EncodedPicture> make_ours(std::string_view bytes);
 // One of our pictures, processed. Throws std::runtime_error if it cannot be read.
 EncodedPicture process(std::string_view bytes, Format source_format, const Processing& processing);
 
+// 64 hexadecimal digits that tell where, in a picture scaled down to 17 by 16 grey points, a point is clearly darker than its right neighbour. Pictures that
+// look alike have digests that differ in few bits. Throws std::runtime_error if the picture cannot be read.
+std::string difference_digest(std::string_view bytes);
+
 }  // namespace galleria::files

@@ -110,5 +110,14 @@ TEST_F(PicturesTest, a_see_through_picture_becomes_a_jpeg_on_white_and_pads_with
   EXPECT_EQ(size_of(process(source, Format::png, parse_processing("image/resize,m_pad,w_80,h_80").value()).bytes), (Size{80, 80}));
 }
 
+TEST_F(PicturesTest, pictures_that_look_alike_have_the_same_digest_whatever_their_size_and_format) {
+  const std::string digest = difference_digest(waved_picture(Format::jpg, {680, 640}, 2));
+  EXPECT_EQ(digest.size(), 64U);
+  EXPECT_EQ(difference_digest(waved_picture(Format::webp, {340, 900}, 2)), digest);
+  EXPECT_EQ(difference_digest(make_ours(waved_picture(Format::png, {680, 640}, 2)).value().bytes), digest);
+  EXPECT_NE(difference_digest(waved_picture(Format::jpg, {680, 640}, 3)), digest);
+  EXPECT_THROW(difference_digest("no picture"), std::runtime_error);
+}
+
 }  // namespace
 }  // namespace galleria::files

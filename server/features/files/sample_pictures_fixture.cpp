@@ -25,6 +25,23 @@ VImage pattern(Size size) {
   return red.bandjoin(green).bandjoin(red * 0 + 90).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 
+VImage waves(Size size, int wave_count) {
+  const VImage grey = (VImage::xyz(size.width, size.height)[0] * 360 * wave_count / size.width).cos() * 127 + 128;
+  return grey.bandjoin(grey).bandjoin(grey).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
+}
+
+std::string encoded(const VImage& image, Format format) {
+  switch (format) {
+    case Format::jpg:
+      return taken(image.jpegsave_buffer());
+    case Format::png:
+      return taken(image.pngsave_buffer());
+    case Format::webp:
+      return taken(image.webpsave_buffer());
+  }
+  return {};
+}
+
 VImage read(std::string_view bytes) { return VImage::new_from_buffer(bytes.data(), bytes.size(), ""); }
 
 std::uint32_t crc32(std::string_view bytes) {
@@ -42,18 +59,9 @@ void put_big_endian(std::string& bytes, std::size_t at, std::uint32_t value) {
 
 }  // namespace
 
-std::string sample_picture(Format format, Size size) {
-  const VImage image = pattern(size);
-  switch (format) {
-    case Format::jpg:
-      return taken(image.jpegsave_buffer());
-    case Format::png:
-      return taken(image.pngsave_buffer());
-    case Format::webp:
-      return taken(image.webpsave_buffer());
-  }
-  return {};
-}
+std::string sample_picture(Format format, Size size) { return encoded(pattern(size), format); }
+
+std::string waved_picture(Format format, Size size, int wave_count) { return encoded(waves(size, wave_count), format); }
 
 std::string located_jpeg(Size size) {
   VImage image = pattern(size).copy_memory();

@@ -10,6 +10,8 @@ namespace galleria::files {
 
 // A picture of that size with a pattern, in that format.
 std::string sample_picture(Format format, Size size);
+// One that goes from dark to bright and back in that many soft waves from left to right.
+std::string waved_picture(Format format, Size size, int wave_count);
 // One that says in its EXIF where it was taken, and that it lies on its side (orientation 6).
 std::string located_jpeg(Size size);
 // One with a transparent half.

@@ -1,19 +1,53 @@
 // Points: lots that are earned, wait, are spent nearest expiry first, and expire; and the receipts that members hand in for them.
 #pragma once
 
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/points/points_api.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
 
 namespace galleria::points {
+
+// What an operator can set.
+struct PointsConfig {
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // business days and expiries are the mall's
+  ExpiryPolicy expiry_policy = ExpiryPolicy::end_of_next_year;
+  std::int64_t rolling_days = 365;                     // for ExpiryPolicy::rolling_days
+  DurationMs revival_time = std::chrono::days(30);     // what comes back to a lot that has expired lives that long
+  std::vector<std::int64_t> notice_days = {30, 7, 1};  // before a lot expires
+  std::int64_t receipt_cents_per_point = 100;
+  std::int64_t receipt_days = 7;      // a receipt is handed in that many days after the purchase at the latest
+  std::int64_t receipts_per_day = 5;  // a member; those that are rejected count too
+  DurationMs receipt_answer_time = std::chrono::hours(48);
+  DurationMs receipt_claim_time = std::chrono::minutes(10);
+  std::int64_t alike_image_bits = 12;                   // pictures whose digests differ in no more bits are the same receipt
+  DurationMs alike_image_time = std::chrono::days(30);  // among those handed in since then
+};
+
+// What points ask of others about receipts; the application supplies them.
+struct ReceiptHelp {
+  // The shop's name, or nothing if there is no such shop.
+  std::function<std::optional<Localized>(ShopId)> find_shop_name;
+  // The digest of a picture that a member uploaded, a hexadecimal text that differs in few bits if pictures look alike; nothing if there is no such upload.
+  // Called outside any transaction.
+  std::function<std::optional<std::string>(std::string_view url)> digest_of;
+};
 
 // What a deed earned. The same (reason, business_id) earns once.
 struct Earning {
@@ -32,30 +66,106 @@ struct ClawBack {
   std::int64_t to_debt = 0;  // what the next earnings will repay
 };
 
+// How many points a deed gives, and how often.
+struct PointsRule {
+  std::string rule_key;
+  std::int64_t points = 0;
+  Localized title;
+  std::int64_t daily_limit = 1;             // a member, a business day
+  std::optional<std::int64_t> total_limit;  // a member, for ever
+};
+
+// How points of the demo mall moved, at a given time.
+struct DemoMovement {
+  PointsReason reason = PointsReason::gift;
+  std::int64_t points = 0;  // below nought: spent on the order
+  TimeMs at{};
+  Localized detail;
+  std::optional<OrderId> order_id;
+  std::optional<TimeMs> active_at;   // in the future: pending until then
+  std::optional<TimeMs> expires_at;  // else as the policy says; in the past: it has expired
+};
+
+// A receipt of the demo mall in any state.
+struct DemoReceipt {
+  MemberId member_id;
+  ShopId shop_id;
+  std::string receipt_number;
+  Cents amount_cents;
+  TimeMs bought_at{};
+  TimeMs submitted_at{};
+  std::string image_url;
+  ReceiptState receipt_state = ReceiptState::submitted;
+  std::string reason;
+};
+
+// Points that can be spent stand in the ledger's account `points`, debt in `points_debt`, and what orders hold in the ledger's holds. Pending points are not in
+// the ledger: nobody can spend them and a refund may still cancel them, so they are posted when they become active. Beside the account stand the lots: at any
+// moment what a member's active lots have left, held points included, is the balance of the account. Whoever touches a member's lots has the account's row, so
+// that lots are changed by one at a time. A lot expires when the timer says so, at most a second late; until then it counts.
 class Points {
  public:
+  struct State;  // what the files of this folder share
+
+  Points(db::Database& database, const Clock& clock, IdGenerator& ids, PointsConfig config, ReceiptHelp receipt_help);
+  ~Points();
+
   // What can be spent now.
   std::int64_t spendable(db::Session& session, MemberId member_id) const;
 
   // An order sets points aside: hold() adds the ledger's work to the batch, and after it was sent allot_lots() chooses the lots, nearest expiry first, the
-  // oldest first among equals, those that never expire last. Refuses with points_insufficient.
+  // oldest first among equals, those that never expire last. Refuses with points_insufficient. Of no points, nothing happens.
   void hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
   void allot_lots(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points);
-  // The order is paid: the held points are spent. Or it is closed: they return to their lots. Neither happens twice.
+  // The order is paid: the held points are spent, all of them. Or it is closed: they return to their lots. Neither happens twice.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
+  void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, TimeMs at);
   void release(ledger::Batch& batch, MemberId member_id, OrderId order_id);
 
-  // Spent points of an order come back to the lots that they came from, with their expiry; what had expired is revived for a short grace. Once a refund.
+  // Spent points of an order come back to the lots that they came from, the longest living first, with their expiry; what had expired is revived for a short
+  // grace. Debt is repaid from them first. Once a refund. Throws std::logic_error for more points than the order spent.
   void give_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points);
 
-  // A lot of its own. Debt is repaid from it first.
+  // A lot of its own. Debt is repaid from it first, as soon as it is active.
   void earn(db::Transaction& transaction, const Earning& earning);
   // The order's pending lot can be spent from now on.
   void activate_of_order(db::Transaction& transaction, MemberId member_id, OrderId order_id);
   // What the order has earned and was not taken back.
   std::int64_t earned_by(db::Session& session, MemberId member_id, OrderId order_id) const;
-  // Takes earned points back: from the order's own lot, then from the others, and what is missing becomes debt: never dropped. Once a refund.
+  // Takes earned points back, at most what the order has earned and was not taken back: from the order's own lot, pending or not, then from the others, and
+  // what is missing becomes debt: never dropped. Once a refund; asked for again, it tells what became of it then.
   ClawBack claw_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points);
+
+  Result<PointsBalance> get_points_balance(const http::Member& member, const GetPointsBalance& request) const;
+  Result<PointsRecordPage> query_member_points_record(const http::Call& call, const http::Member& member, const QueryMemberPointsRecord& request) const;
+  Result<SentPoints> send_member_point(const http::Member& member, const SendMemberPoint& request);
+  Result<http::Reply<Receipt>> submit_receipt(const http::Call& call, const http::Member& member, const SubmitReceipt& request);
+  Result<ReceiptPage> list_receipts(const http::Call& call, const http::Member& member, const ListReceipts& request) const;
+  Result<ClaimedReceipt> claim_receipt(const http::Call& call, const http::Operator& caller, const ClaimReceipt& request);
+  Result<Receipt> decide_receipt(const http::Call& call, const http::Operator& caller, const DecideReceipt& request);
+
+  // Writes a rule, or changes the one of that key.
+  void put_rule(db::Transaction& transaction, const PointsRule& rule);
+  // From now on the shop takes part in points for receipts.
+  void add_receipt_shop(db::Transaction& transaction, ShopId shop_id);
+
+  // Writes a history, oldest first, as if it had happened at its times.
+  void put_demo_movements(db::Transaction& transaction, MemberId member_id, std::span<const DemoMovement> movements);
+  void put_demo_receipt(db::Transaction& transaction, const DemoReceipt& receipt);
+
+  // Rejects the member's receipts that wait and forgets their pictures; points stay in the books. For the end of an account.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // activate_points, mind_points.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  std::unique_ptr<State> state_;
 };
+
+void bind_routes(http::Binder& binder, Points& points);
+
+// The rules of points' own tables, and that they agree with the ledger.
+std::span<const audit::Check> audit_checks();
 
 }  // namespace galleria::points

@@ -140,6 +140,8 @@ inline constexpr Failure receipt_shop_unknown{
     FailureKind::conflict, 75007, "receipt_shop_unknown", {"这家店铺不参加小票积分", "This shop gives no points for receipts"}};
 inline constexpr Failure receipt_decided{FailureKind::conflict, 75008, "receipt_decided", {"这张小票已经处理过了", "This receipt has been dealt with already"}};
 inline constexpr Failure receipt_reason_needed{FailureKind::invalid, 75009, "receipt_reason_needed", {"请填写原因", "Please give a reason"}};
+inline constexpr Failure receipt_claimed{
+    FailureKind::conflict, 75010, "receipt_claimed", {"其他同事正在审核这张小票", "A colleague is looking at this receipt"}};
 
 inline constexpr http::Endpoint<GetPointsBalance, PointsBalance> get_points_balance{http::Method::get, "/mall-api/trading/v1/pms/point/member/queryMemberPoint",
                                                                                     "get_points_balance", "points",
@@ -173,6 +175,6 @@ inline constexpr http::Endpoint<DecideReceipt, Receipt> decide_receipt{http::Met
                                                                        "points",
                                                                        "Approves, rejects or revokes a receipt",
                                                                        http::Access::staff,
-                                                                       {&receipt_not_found, &receipt_decided, &receipt_reason_needed}};
+                                                                       {&receipt_not_found, &receipt_decided, &receipt_reason_needed, &receipt_claimed}};
 
 }  // namespace galleria::points

@@ -1,0 +1,262 @@
+// Points for paper receipts: handing in, looking at, deciding.
+#include "base/crypto.hpp"
+#include "features/points/points_state.hpp"
+#include "features/points/receipts_store.hpp"
+#include "http/once.hpp"
+
+namespace galleria::points {
+namespace {
+
+constexpr std::int64_t usual_page_size = 10;
+constexpr std::int64_t largest_amount_cents = 99'999'999;
+constexpr std::size_t largest_image_count = 3;
+constexpr std::int64_t claim_try_count = 20;
+// A till's clock and ours need not agree.
+constexpr DurationMs clock_difference = std::chrono::minutes(5);
+constexpr std::string_view upload_start = "/files/";
+constexpr std::string_view account_ended = "账号已注销 / The account was closed";
+
+// An upload of a member stands right below /files/; what the mall brings along stands in folders.
+bool is_upload(std::string_view url) { return url.starts_with(upload_start) && url.find('/', upload_start.size()) == std::string_view::npos; }
+
+void add_problem(wire::Problems& problems, std::string_view name, std::string_view code, Message message) {
+  const wire::Problems::Step step(problems, name);
+  problems.add(code, std::string(message.zh_cn), std::string(message.en));
+}
+
+std::vector<std::string> urls_of(std::span<const store::ImageRow> images, ReceiptId receipt_id) {
+  std::vector<std::string> urls;
+  for (const store::ImageRow& image : images) {
+    if (image.receipt_id == receipt_id && !image.url.empty()) urls.push_back(image.url);
+  }
+  return urls;
+}
+
+class ReceiptDesk {
+ public:
+  explicit ReceiptDesk(Points::State& state) : state_(state) {}
+
+  Receipt view(const store::ReceiptRow& row, std::vector<std::string> urls, Locale locale) const {
+    const auto shop_name = state_.receipt_help.find_shop_name(row.shop_id);
+    return {row.receipt_id,      row.shop_id,      shop_name ? shop_name->in(locale) : std::string{},
+            row.receipt_number,  row.amount_cents, row.bought_at_ms,
+            std::move(urls),     row.state,        std::string(receipt_state_text(row.state, locale)),
+            row.reason,          row.points,       row.state == ReceiptState::rejected && !row.is_resubmitted,
+            row.submitted_at_ms, row.answer_by_ms, row.decided_at_ms};
+  }
+
+  Receipt get_view(db::Session& session, ReceiptId receipt_id, Locale locale) const {
+    return view(store::find_receipt(session, receipt_id).value(), urls_of(store::find_images(session, receipt_id), receipt_id), locale);
+  }
+
+  // The pictures with their digests, or every problem of the request.
+  Result<std::vector<store::ReceiptImage>> check(const SubmitReceipt& request, Locale locale) const {
+    wire::Problems problems;
+    if (request.amount_cents.value < 1 || request.amount_cents.value > largest_amount_cents)
+      add_problem(problems, "amountCents", "out_of_range", {"请填写小票上的金额", "Please enter the amount on the receipt"});
+    if (request.bought_at > state_.clock.now() + clock_difference)
+      add_problem(problems, "boughtAt", "in_the_future", {"消费时间不能晚于现在", "The purchase cannot lie in the future"});
+    if (request.image_urls.empty() || request.image_urls.size() > largest_image_count)
+      add_problem(problems, "imageUrls", "wrong_count", {"请上传 1 至 3 张照片", "Please upload 1 to 3 pictures"});
+    if (!problems.empty()) return http::refuse_problems(problems, locale);
+    auto images = digests(request, problems);
+    if (!problems.empty()) return http::refuse_problems(problems, locale);
+    return images;
+  }
+
+  // Whether a picture looks like one that was handed in before; pictures of one receipt may look alike.
+  bool is_repeated(db::Session& session, std::span<const store::ReceiptImage> images) const {
+    const auto known = store::find_digests(session, state_.clock.now() - state_.config.alike_image_time);
+    return std::any_of(images.begin(), images.end(), [&](const store::ReceiptImage& image) {
+      return std::any_of(known.begin(), known.end(),
+                         [&](const std::string& digest) { return differing_bits(image.digest, digest) <= state_.config.alike_image_bits; });
+    });
+  }
+
+  Result<Done> submit(db::Transaction& transaction, const store::ReceiptRow& receipt, std::vector<store::ReceiptImage> images) const {
+    if (!store::takes_part(transaction, receipt.shop_id) || !state_.receipt_help.find_shop_name(receipt.shop_id)) return receipt_shop_unknown;
+    if (receipt.bought_at_ms + std::chrono::days(state_.config.receipt_days) < receipt.first_submitted_at_ms)
+      return Refusal(receipt_too_old, {{"days", std::to_string(state_.config.receipt_days)}});
+    if (is_repeated(transaction, images)) return receipt_repeated;
+    if (!store::count_submission(transaction, receipt.member_id, state_.today(), state_.config.receipts_per_day)) return receipts_too_many;
+    if (!store::insert_receipt(transaction, receipt, std::move(images))) return receipt_repeated;
+    return Done{};
+  }
+
+  Localized detail(const store::ReceiptRow& receipt) const {
+    const auto shop = state_.receipt_help.find_shop_name(receipt.shop_id).value_or(Localized{});
+    const auto with_number = [&](const std::string& name) { return name.empty() ? receipt.receipt_number : name + " " + receipt.receipt_number; };
+    return {with_number(shop.zh_cn), with_number(shop.in(Locale::en))};
+  }
+
+  std::int64_t points_of(const store::ReceiptRow& receipt) const { return points_for(receipt.amount_cents, state_.config.receipt_cents_per_point); }
+
+  void give_points(db::Transaction& transaction, const store::ReceiptRow& receipt, TimeMs now) const {
+    if (const std::int64_t points = points_of(receipt); points > 0)
+      LotBook(state_, transaction, receipt.member_id, now)
+          .earn({receipt.member_id, PointsReason::receipt, receipt.receipt_id.value, std::nullopt, detail(receipt), points, std::nullopt});
+  }
+
+  void take_points_back(db::Transaction& transaction, const store::ReceiptRow& receipt, TimeMs now) const {
+    LotBook book(state_, transaction, receipt.member_id, now);
+    book.take_back({.own_lots = store::find_lots_of_business(transaction, receipt.member_id, PointsReason::receipt, receipt.receipt_id.value),
+                    .kind = store::ReversalKind::revocation,
+                    .reference_id = receipt.receipt_id.value,
+                    .order_id = std::nullopt,
+                    .detail = detail(receipt),
+                    .points = receipt.points});
+  }
+
+  // What an approval, a rejection or a revocation makes of the receipt.
+  store::Decision decision_on(const store::ReceiptRow& receipt, const DecideReceipt& request, const http::Operator& caller) const {
+    const std::string reason = request.reason ? **request.reason : std::string{};
+    switch (request.decision) {
+      case ReceiptDecision::approve:
+        return {receipt.receipt_id, ReceiptState::submitted, ReceiptState::approved, "", points_of(receipt), caller.name};
+      case ReceiptDecision::reject:
+        return {receipt.receipt_id, ReceiptState::submitted, ReceiptState::rejected, reason, 0, caller.name};
+      case ReceiptDecision::revoke:
+        return {receipt.receipt_id, ReceiptState::approved, ReceiptState::revoked, reason, receipt.points, caller.name};
+    }
+    throw std::logic_error("no such decision");
+  }
+
+ private:
+  std::vector<store::ReceiptImage> digests(const SubmitReceipt& request, wire::Problems& problems) const {
+    std::vector<store::ReceiptImage> images;
+    const wire::Problems::Step step(problems, "imageUrls");
+    for (std::size_t i = 0; i < request.image_urls.size(); ++i) {
+      const std::string& url = *request.image_urls[i];
+      auto digest = is_upload(url) ? state_.receipt_help.digest_of(url) : std::nullopt;
+      if (!digest) {
+        add_problem(problems, std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
+        continue;
+      }
+      images.push_back({url, std::move(*digest)});
+    }
+    return images;
+  }
+
+  Points::State& state_;
+};
+
+}  // namespace
+
+Result<http::Reply<Receipt>> Points::submit_receipt(const http::Call& call, const http::Member& member, const SubmitReceipt& request) {
+  const ReceiptDesk desk(*state_);
+  const auto images = TRY(desk.check(request, call.locale));
+  const TimeMs now = state_->clock.now();
+  store::ReceiptRow receipt{.receipt_id = state_->ids.next<ReceiptId>(),
+                            .member_id = member.id,
+                            .shop_id = request.shop_id,
+                            .receipt_number = *request.receipt_number,
+                            .amount_cents = request.amount_cents,
+                            .bought_at_ms = request.bought_at,
+                            .reason = {},
+                            .resubmission_of = request.resubmission_of,
+                            .first_submitted_at_ms = now,
+                            .submitted_at_ms = now,
+                            .answer_by_ms = now + state_->config.receipt_answer_time,
+                            .decided_by = {},
+                            .decided_at_ms = {}};
+  return http::once(state_->database, call, member.id, now, [&](db::Transaction& transaction) -> Result<Receipt> {
+    if (request.resubmission_of) {
+      // The mall's own time for an answer does not make a receipt too old.
+      const auto first = store::take_for_resubmission(transaction, member.id, *request.resubmission_of);
+      if (!first) return receipt_not_found;
+      receipt.first_submitted_at_ms = *first;
+    }
+    TRY(desk.submit(transaction, receipt, images));
+    return desk.get_view(transaction, receipt.receipt_id, call.locale);
+  });
+}
+
+Result<ReceiptPage> Points::list_receipts(const http::Call& call, const http::Member& member, const ListReceipts& request) const {
+  const ReceiptDesk desk(*state_);
+  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
+  return state_->database.read([&](db::Session& session) {
+    // One receipt more than asked for tells whether there is another page.
+    const auto found = store::find_receipts(session, member.id, offset, size + 1);
+    ReceiptPage page;
+    page.has_more = static_cast<std::int64_t>(found.receipts.size()) > size;
+    for (const store::ReceiptRow& row : found.receipts) {
+      if (static_cast<std::int64_t>(page.receipts.size()) < size) page.receipts.push_back(desk.view(row, urls_of(found.images, row.receipt_id), call.locale));
+    }
+    page.left_today = std::max<std::int64_t>(0, state_->config.receipts_per_day - store::submission_count(session, member.id, state_->today()));
+    page.bought_within_days = state_->config.receipt_days;
+    return page;
+  });
+}
+
+// ---- staff ----
+
+Result<ClaimedReceipt> Points::claim_receipt(const http::Call& call, const http::Operator& caller, const ClaimReceipt&) {
+  const ReceiptDesk desk(*state_);
+  const TimeMs now = state_->clock.now();
+  return state_->database.write([&](db::Transaction& transaction) -> Result<ClaimedReceipt> {
+    ClaimedReceipt claimed;
+    claimed.waiting_count = store::waiting_count(transaction);
+    for (const ReceiptId receipt_id : store::find_waiting(transaction, now, claim_try_count)) {
+      if (!store::claim(transaction, receipt_id, caller.name, now, now + state_->config.receipt_claim_time)) continue;
+      claimed.receipt = desk.get_view(transaction, receipt_id, call.locale);
+      break;
+    }
+    return claimed;
+  });
+}
+
+Result<Receipt> Points::decide_receipt(const http::Call& call, const http::Operator& caller, const DecideReceipt& request) {
+  const ReceiptDesk desk(*state_);
+  if (request.decision != ReceiptDecision::approve && !request.reason) return receipt_reason_needed;
+  const TimeMs now = state_->clock.now();
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Receipt> {
+    const auto receipt = store::find_receipt(transaction, request.receipt_id);
+    if (!receipt) return receipt_not_found;
+    const store::Decision decision = desk.decision_on(*receipt, request, caller);
+    if (!store::decide(transaction, decision, now)) {
+      const auto current = store::find_receipt(transaction, request.receipt_id);
+      return current->state == decision.from ? receipt_claimed : receipt_decided;
+    }
+    if (request.decision == ReceiptDecision::approve) desk.give_points(transaction, *receipt, now);
+    if (request.decision == ReceiptDecision::reject) store::release_images(transaction, receipt->receipt_id);
+    if (request.decision == ReceiptDecision::revoke) desk.take_points_back(transaction, *receipt, now);
+    return desk.get_view(transaction, receipt->receipt_id, call.locale);
+  });
+}
+
+void Points::add_receipt_shop(db::Transaction& transaction, ShopId shop_id) { store::add_shop(transaction, shop_id); }
+
+void Points::erase_member(db::Transaction& transaction, MemberId member_id) {
+  store::reject_waiting(transaction, member_id, account_ended, state_->clock.now());
+  store::forget_images(transaction, member_id);
+}
+
+void Points::put_demo_receipt(db::Transaction& transaction, const DemoReceipt& demo) {
+  const ReceiptDesk desk(*state_);
+  const TimeMs decided_at = demo.submitted_at + state_->config.receipt_answer_time / 2;
+  const bool is_open = demo.receipt_state == ReceiptState::submitted;
+  store::ReceiptRow receipt{.receipt_id = state_->ids.next<ReceiptId>(),
+                            .member_id = demo.member_id,
+                            .shop_id = demo.shop_id,
+                            .receipt_number = demo.receipt_number,
+                            .amount_cents = demo.amount_cents,
+                            .bought_at_ms = demo.bought_at,
+                            .state = demo.receipt_state,
+                            .reason = demo.reason,
+                            .resubmission_of = {},
+                            .first_submitted_at_ms = demo.submitted_at,
+                            .submitted_at_ms = demo.submitted_at,
+                            .answer_by_ms = demo.submitted_at + state_->config.receipt_answer_time,
+                            .decided_by = is_open ? std::nullopt : std::optional<std::string>("demo"),
+                            .decided_at_ms = is_open ? std::nullopt : std::optional(decided_at)};
+  const bool is_rewarded = demo.receipt_state == ReceiptState::approved || demo.receipt_state == ReceiptState::revoked;
+  if (is_rewarded) receipt.points = desk.points_of(receipt);
+  // No member uploaded it, so its digest is its own.
+  if (!store::insert_receipt(transaction, receipt, {{demo.image_url, sha256_hex(demo.image_url + demo.receipt_number)}}))
+    throw std::runtime_error("receipt " + demo.receipt_number + " stands there twice");
+  if (is_rewarded) desk.give_points(transaction, receipt, decided_at);
+  if (demo.receipt_state == ReceiptState::revoked) desk.take_points_back(transaction, receipt, decided_at);
+}
+
+}  // namespace galleria::points

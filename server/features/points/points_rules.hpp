@@ -1,0 +1,61 @@
+// The decisions of points: which lots give, when they expire, when a member is told, and what both languages say.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/locale.hpp"
+#include "base/money.hpp"
+#include "features/points/points_states.hpp"
+
+namespace galleria::points {
+
+// A lot with points that somebody may have.
+struct OpenLot {
+  PointsLotId lot_id;
+  std::int64_t points = 0;
+  std::optional<TimeMs> expires_at;
+};
+
+// So many points of a lot.
+struct LotShare {
+  PointsLotId lot_id;
+  std::int64_t points = 0;
+
+  friend bool operator==(const LotShare&, const LotShare&) = default;
+};
+
+// Who gives first: the nearest expiry, the oldest among equals, what never expires last.
+std::vector<LotShare> spend(std::vector<OpenLot> lots, std::int64_t points);
+// Who gets back first: the reverse, so that a member keeps what lives longest. Both give less in all if the lots hold less.
+std::vector<LotShare> give_back(std::vector<OpenLot> lots, std::int64_t points);
+std::int64_t sum_of(std::span<const LotShare> shares);
+
+// The last moment of points that could be spent from `from` on, at the end of a business day; nothing: they never expire.
+std::optional<TimeMs> expiry_of(ExpiryPolicy policy, std::int64_t rolling_days, TimeMs from, std::chrono::minutes mall_utc_offset);
+
+// The business day, "2026-11-21".
+std::string business_day(TimeMs at, std::chrono::minutes mall_utc_offset);
+
+// Which of these notices is due, "so many days left": the latest that should have been given. Nothing before the first, and after the expiry.
+std::optional<std::int64_t> notice_due(TimeMs expires_at, TimeMs now, std::span<const std::int64_t> notice_days);
+// When to look at the lot again: at its next notice, or at its expiry.
+TimeMs next_look(TimeMs expires_at, TimeMs now, std::span<const std::int64_t> notice_days);
+
+// A point for each full `cents_per_point`.
+std::int64_t points_for(Cents amount, std::int64_t cents_per_point);
+
+// In how many bits two digests differ, which are hexadecimal texts. Digests of different lengths differ in all.
+std::int64_t differing_bits(std::string_view one, std::string_view other);
+
+// "购物获得积分".
+std::string_view reason_text(PointsReason reason, Locale locale);
+std::string_view receipt_state_text(ReceiptState state, Locale locale);
+
+}  // namespace galleria::points

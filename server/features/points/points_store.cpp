@@ -1,0 +1,300 @@
+// Reads and writes lots, records and deeds, and states what must hold between them and the ledger.
+#include "features/points/points_store.hpp"
+
+#include <array>
+
+// Statements are literals, so what they share is a literal too: the columns of LotRow in the order of its members.
+#define LOT_COLUMNS                                                                                                                                         \
+  "member_id, lot_id, reason, business_id, order_id, earned_points, remaining_points, held_points, taken_back_points, state, active_at_ms, expires_at_ms, " \
+  "earned_at_ms"
+#define HELD_OF_ORDER                                                                                                                 \
+  "(select allotted_points from points_allocations where points_allocations.member_id = $1 and points_allocations.order_id = $2 and " \
+  "points_allocations.lot_id = points_lots.lot_id and points_allocations.state = 'held')"
+#define LOTS_HELD_BY_ORDER "(select lot_id from points_allocations where member_id = $1 and order_id = $2 and state = 'held')"
+
+namespace galleria::points::store {
+
+bool insert_lot(db::Transaction& transaction, const LotRow& lot) {
+  return transaction.execute("insert into points_lots (" LOT_COLUMNS
+                             ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (reason, business_id) do nothing",
+                             lot.member_id, lot.lot_id, lot.reason, lot.business_id, lot.order_id, lot.earned_points, lot.remaining_points, lot.held_points,
+                             lot.taken_back_points, lot.state, lot.active_at_ms, lot.expires_at_ms, lot.earned_at_ms) == 1;
+}
+
+std::optional<LotRow> find_lot(db::Session& session, LotKey key) {
+  return session.row<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and lot_id = $2", key.member_id, key.lot_id);
+}
+
+std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) {
+  return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points",
+                              member_id);
+}
+
+std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id) {
+  return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and order_id = $2 order by lot_id", member_id, order_id);
+}
+
+std::vector<LotRow> find_lots_of_business(db::Session& session, MemberId member_id, PointsReason reason, std::int64_t business_id) {
+  return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and reason = $2 and business_id = $3", member_id, reason,
+                              business_id);
+}
+
+bool activate_lot(db::Transaction& transaction, LotKey key, std::int64_t points, TimeMs now, std::optional<TimeMs> expires_at) {
+  return transaction.execute(
+             "update points_lots set state = case when $3 > 0 then 'active' else 'depleted' end, remaining_points = $3, active_at_ms = $4, expires_at_ms = $5 "
+             "where member_id = $1 and lot_id = $2 and state = 'pending' and remaining_points >= $3",
+             key.member_id, key.lot_id, points, now, expires_at) == 1;
+}
+
+bool take_from_lot(db::Transaction& transaction, LotKey key, std::int64_t points, LotState empty_state) {
+  return transaction.execute(
+             "update points_lots set remaining_points = remaining_points - $3, state = case when remaining_points = $3 then $4 else state end "
+             "where member_id = $1 and lot_id = $2 and state = 'active' and remaining_points - held_points >= $3",
+             key.member_id, key.lot_id, points, empty_state) == 1;
+}
+
+bool reduce_pending_lot(db::Transaction& transaction, LotKey key, std::int64_t points) {
+  return transaction.execute(
+             "update points_lots set remaining_points = remaining_points - $3, state = case when remaining_points = $3 then 'cancelled' else state end "
+             "where member_id = $1 and lot_id = $2 and state = 'pending' and remaining_points >= $3",
+             key.member_id, key.lot_id, points) == 1;
+}
+
+bool note_taken_back(db::Transaction& transaction, LotKey key, std::int64_t points) {
+  return transaction.execute(
+             "update points_lots set taken_back_points = taken_back_points + $3 where member_id = $1 and lot_id = $2 and earned_points - taken_back_points >= "
+             "$3",
+             key.member_id, key.lot_id, points) == 1;
+}
+
+bool put_into_lot(db::Transaction& transaction, LotKey key, std::int64_t points, std::optional<TimeMs> expires_at) {
+  return transaction.execute(
+             "update points_lots set remaining_points = remaining_points + $3, state = 'active', expires_at_ms = $4 where member_id = $1 and lot_id = $2 and "
+             "state in ('active', 'depleted', 'expired') and earned_points - remaining_points >= $3",
+             key.member_id, key.lot_id, points, expires_at) == 1;
+}
+
+void set_expiry(db::Transaction& transaction, LotKey key, TimeMs expires_at) {
+  transaction.execute("update points_lots set expires_at_ms = $3 where member_id = $1 and lot_id = $2", key.member_id, key.lot_id, expires_at);
+}
+
+// ---- allocations ----
+
+bool has_allocations(db::Session& session, MemberId member_id, OrderId order_id) {
+  return !session.rows<std::int64_t>("select lot_id from points_allocations where member_id = $1 and order_id = $2 limit 1", member_id, order_id).empty();
+}
+
+bool allot(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points) {
+  const std::array<db::Statement, 2> statements{
+      db::Statement("update points_lots set held_points = held_points + $3 where member_id = $1 and lot_id = $2 and state = 'active' and remaining_points - "
+                    "held_points >= $3",
+                    key.member_id, key.lot_id, points),
+      db::Statement("insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) values ($1, $2, $3, $4, 'held')", key.member_id,
+                    order_id, key.lot_id, points)};
+  return transaction.execute_all(statements).front() == 1;
+}
+
+std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id) {
+  return session.rows<AllocationRow>(
+      "select points_lots.lot_id as lot_id, allotted_points - returned_points as open_points, expires_at_ms from points_allocations join points_lots on "
+      "points_lots.member_id = points_allocations.member_id and points_lots.lot_id = points_allocations.lot_id where points_allocations.member_id = $1 and "
+      "points_allocations.order_id = $2 and points_allocations.state = 'spent' and returned_points < allotted_points",
+      member_id, order_id);
+}
+
+bool return_allocation(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points) {
+  return transaction.execute(
+             "update points_allocations set returned_points = returned_points + $4 where member_id = $1 and order_id = $2 and lot_id = $3 and state = 'spent' "
+             "and allotted_points - returned_points >= $4",
+             key.member_id, order_id, key.lot_id, points) == 1;
+}
+
+std::vector<db::Statement> statements_that_spend(MemberId member_id, OrderId order_id, std::int64_t record_id, TimeMs now) {
+  return {db::Statement("insert into points_records (member_id, record_id, reason, detail_zh_cn, detail_en, points_delta, order_id, at_ms) "
+                        "select cast($1 as bigint), cast($3 as bigint), 'spend', '', '', -sum(allotted_points), cast($2 as bigint), cast($4 as bigint) "
+                        "from points_allocations where member_id = $1 and order_id = $2 and state = 'held' having count(*) > 0",
+                        member_id, order_id, record_id, now),
+          db::Statement("update points_lots set remaining_points = remaining_points - " HELD_OF_ORDER ", held_points = held_points - " HELD_OF_ORDER
+                        ", state = case when remaining_points = " HELD_OF_ORDER
+                        " then 'depleted' else state end where member_id = $1 and lot_id in " LOTS_HELD_BY_ORDER,
+                        member_id, order_id),
+          db::Statement("update points_allocations set state = 'spent' where member_id = $1 and order_id = $2 and state = 'held'", member_id, order_id)};
+}
+
+std::vector<db::Statement> statements_that_release(MemberId member_id, OrderId order_id) {
+  return {db::Statement("update points_lots set held_points = held_points - " HELD_OF_ORDER " where member_id = $1 and lot_id in " LOTS_HELD_BY_ORDER,
+                        member_id, order_id),
+          db::Statement("update points_allocations set state = 'released' where member_id = $1 and order_id = $2 and state = 'held'", member_id, order_id)};
+}
+
+// ---- records ----
+
+void insert_record(db::Transaction& transaction, const NewRecord& record) {
+  transaction.execute_later(db::Statement(
+      "insert into points_records (member_id, record_id, reason, detail_zh_cn, detail_en, points_delta, order_id, lot_id, at_ms) values ($1, $2, $3, $4, $5, "
+      "$6, $7, $8, $9)",
+      record.member_id, record.record_id, record.reason, record.detail.zh_cn, record.detail.en, record.points_delta, record.order_id, record.lot_id,
+      record.at));
+}
+
+std::vector<RecordRow> find_records(db::Session& session, MemberId member_id, RecordTab tab, std::int64_t offset, std::int64_t count) {
+  return session.rows<RecordRow>(
+      "select record_id, points_records.reason as reason, detail_zh_cn, detail_en, points_delta, coalesce(points_lots.state = 'pending', false) as is_pending, "
+      "points_records.order_id as order_id, expires_at_ms, at_ms from points_records left join points_lots on points_lots.member_id = "
+      "points_records.member_id and points_lots.lot_id = points_records.lot_id where points_records.member_id = $1 and case $2 when 'earned' then "
+      "points_delta > 0 when 'spent' then points_delta < 0 and points_records.reason <> 'expiry' when 'expired' then points_records.reason = 'expiry' else "
+      "true end order by at_ms desc, record_id desc limit $3 offset $4",
+      member_id, tab, count, offset);
+}
+
+PendingAndExpiring find_pending_and_expiring(db::Session& session, MemberId member_id) {
+  const std::array<db::Statement, 2> statements{
+      db::Statement("select cast(coalesce(sum(remaining_points), 0) as bigint) as points from points_lots where member_id = $1 and state = 'pending'",
+                    member_id),
+      db::Statement("select " LOT_COLUMNS
+                    " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points and expires_at_ms = (select "
+                    "min(expires_at_ms) from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points)",
+                    member_id)};
+  const auto results = session.run(statements);
+  PendingAndExpiring found;
+  found.pending_points = db::read_rows<std::int64_t>(*results[0]).front();
+  for (const LotRow& lot : db::read_rows<LotRow>(*results[1])) {
+    found.expiring_points += lot.free_points();
+    found.expiring_at = lot.expires_at_ms;
+  }
+  return found;
+}
+
+// ---- reversals and notices ----
+
+namespace {
+struct ReversalRow {
+  std::int64_t points = 0;
+  std::int64_t debt_points = 0;
+  MemberId member_id;
+  std::optional<OrderId> order_id;
+};
+BOOST_DESCRIBE_STRUCT(ReversalRow, (), (points, debt_points, member_id, order_id))
+}  // namespace
+
+std::optional<Reversal> find_reversal(db::Session& session, ReversalKind kind, std::int64_t reference_id) {
+  const auto row = session.row<ReversalRow>("select points, debt_points, member_id, order_id from points_reversals where kind = $1 and reference_id = $2", kind,
+                                            reference_id);
+  if (!row) return std::nullopt;
+  return Reversal{kind, reference_id, row->member_id, row->order_id, row->points, row->debt_points};
+}
+
+void insert_reversal(db::Transaction& transaction, const Reversal& reversal, TimeMs now) {
+  transaction.execute("insert into points_reversals (kind, reference_id, member_id, order_id, points, debt_points, at_ms) values ($1, $2, $3, $4, $5, $6, $7)",
+                      reversal.kind, reversal.reference_id, reversal.member_id, reversal.order_id, reversal.points, reversal.debt_points, now);
+}
+
+void insert_notice(db::Transaction& transaction, const LotRow& lot, std::int64_t days_left, TimeMs now) {
+  transaction.execute(
+      "insert into points_notices (member_id, lot_id, days_left, points, expires_at_ms, at_ms) values ($1, $2, $3, $4, $5, $6) on conflict (member_id, lot_id, "
+      "days_left) do nothing",
+      lot.member_id, lot.lot_id, days_left, lot.remaining_points, lot.expires_at_ms, now);
+}
+
+// ---- deeds ----
+
+std::optional<RuleRow> find_rule(db::Session& session, std::string_view rule_key) {
+  return session.row<RuleRow>("select points, title_zh_cn, title_en from points_rules where rule_key = $1 and is_on", rule_key);
+}
+
+void put_rule(db::Transaction& transaction, const PointsRule& rule) {
+  transaction.execute(
+      "insert into points_rules (rule_key, points, title_zh_cn, title_en, daily_limit, total_limit, is_on) values ($1, $2, $3, $4, $5, $6, true) on conflict "
+      "(rule_key) do update set points = excluded.points, title_zh_cn = excluded.title_zh_cn, title_en = excluded.title_en, daily_limit = "
+      "excluded.daily_limit, total_limit = excluded.total_limit, is_on = true",
+      rule.rule_key, rule.points, rule.title.zh_cn, rule.title.en, rule.daily_limit, rule.total_limit);
+}
+
+bool insert_deed(db::Transaction& transaction, const Deed& deed, TimeMs now) {
+  return transaction.execute(
+             "insert into points_deeds (member_id, rule_key, business_key, deed_id, business_day, points, at_ms) select cast($1 as bigint), rule_key, cast($3 "
+             "as "
+             "text), cast($4 as bigint), cast($5 as text), points, cast($6 as bigint) from points_rules where rule_key = $2 and is_on and daily_limit > "
+             "(select "
+             "count(*) from points_deeds where member_id = $1 and rule_key = $2 and business_day = $5) and (total_limit is null or total_limit > (select "
+             "count(*) from points_deeds where member_id = $1 and rule_key = $2)) on conflict (member_id, rule_key, business_key) do nothing",
+             deed.member_id, deed.rule_key, deed.business_key, deed.deed_id, deed.business_day, now) == 1;
+}
+
+}  // namespace galleria::points::store
+
+namespace galleria::points {
+
+std::span<const audit::Check> audit_checks() {
+  static constexpr std::array checks{
+      audit::Check{
+          "L2", "what a member's active lots have left is the balance of points in the ledger",
+          "select 'member ' || members.id as subject, cast(coalesce(lots.points, 0) as bigint) as expected, cast(coalesce(accounts.balance, 0) as bigint) as "
+          "found from (select member_id as id from points_lots union select owner_id from ledger_accounts where kind = 'points') as members left join (select "
+          "member_id, sum(remaining_points) as points from points_lots where state = 'active' group by member_id) as lots on lots.member_id = members.id left "
+          "join (select owner_id, balance from ledger_accounts where kind = 'points') as accounts on accounts.owner_id = members.id where "
+          "coalesce(lots.points, 0) <> coalesce(accounts.balance, 0)"},
+      audit::Check{
+          "L5", "what a member's lots hold for orders is what the ledger holds",
+          "select 'member ' || members.id as subject, cast(coalesce(lots.points, 0) as bigint) as expected, cast(coalesce(accounts.held, 0) as bigint) as "
+          "found "
+          "from (select member_id as id from points_lots union select owner_id from ledger_accounts where kind = 'points') as members left join (select "
+          "member_id, sum(held_points) as points from points_lots group by member_id) as lots on lots.member_id = members.id left join (select owner_id, held "
+          "from ledger_accounts where kind = 'points') as accounts on accounts.owner_id = members.id where coalesce(lots.points, 0) <> "
+          "coalesce(accounts.held, 0)"},
+      audit::Check{
+          "L5", "what a lot holds is what orders hold of it",
+          "select 'lot ' || points_lots.lot_id as subject, cast(coalesce(sums.points, 0) as bigint) as expected, held_points as found from points_lots left "
+          "join "
+          "(select member_id, lot_id, sum(allotted_points) as points from points_allocations where state = 'held' group by member_id, lot_id) as sums on "
+          "sums.member_id = points_lots.member_id and sums.lot_id = points_lots.lot_id where held_points <> coalesce(sums.points, 0)"},
+      audit::Check{
+          "L5", "what an order holds of lots is what the ledger holds for it",
+          "select 'order ' || orders.id as subject, cast(coalesce(holds.points, 0) as bigint) as expected, cast(coalesce(lots.points, 0) as bigint) as found "
+          "from "
+          "(select order_id as id from points_allocations union select business_id from ledger_holds where business_type = 'points_order') as orders left join "
+          "(select business_id, sum(amount) as points from ledger_holds where business_type = 'points_order' and state = 'held' group by business_id) as holds "
+          "on holds.business_id = orders.id left join (select order_id, sum(allotted_points) as points from points_allocations where state = 'held' group by "
+          "order_id) as lots on lots.order_id = orders.id where coalesce(holds.points, 0) <> coalesce(lots.points, 0)"},
+      audit::Check{
+          "L2", "a member's records add up to the balance, less the debt, with the pending points",
+          "select 'member ' || members.id as subject, cast(coalesce(accounts.points, 0) + coalesce(lots.points, 0) as bigint) as expected, "
+          "cast(coalesce(records.points, 0) as bigint) as found from (select member_id as id from points_records union select owner_id from ledger_accounts "
+          "where kind in ('points', 'points_debt')) as members left join (select member_id, sum(points_delta) as points from points_records group by "
+          "member_id) as records on records.member_id = members.id left join (select owner_id, sum(balance) as points from ledger_accounts where kind in "
+          "('points', 'points_debt') group by owner_id) as accounts on accounts.owner_id = members.id left join (select member_id, sum(remaining_points) as "
+          "points from points_lots where state = 'pending' group by member_id) as lots on lots.member_id = members.id where coalesce(records.points, 0) <> "
+          "coalesce(accounts.points, 0) + coalesce(lots.points, 0)"},
+      audit::Check{
+          "P5", "what refunds gave back of an order's points is what its lots got back",
+          "select 'order ' || orders.id as subject, cast(coalesce(reversals.points, 0) as bigint) as expected, cast(coalesce(lots.points, 0) as bigint) as "
+          "found "
+          "from (select order_id as id from points_allocations union select order_id from points_reversals where kind = 'give_back') as orders left join "
+          "(select order_id, sum(points) as points from points_reversals where kind = 'give_back' group by order_id) as reversals on reversals.order_id = "
+          "orders.id left join (select order_id, sum(returned_points) as points from points_allocations group by order_id) as lots on lots.order_id = "
+          "orders.id where coalesce(reversals.points, 0) <> coalesce(lots.points, 0)"},
+      audit::Check{"A1", "a deed gave its points in one lot",
+                   "select 'deed ' || deed_id as subject, points as expected, cast(coalesce(earned_points, 0) as bigint) as found from points_deeds left join "
+                   "points_lots "
+                   "on points_lots.reason = 'gift' and points_lots.business_id = deed_id and points_lots.member_id = points_deeds.member_id where points <> "
+                   "coalesce(earned_points, 0)"},
+      audit::Check{
+          "A1", "a receipt gave its points in one lot, and gave none before it was approved",
+          "select 'receipt ' || receipts.id as subject, cast(coalesce(points_receipts.points, 0) as bigint) as expected, cast(coalesce(earned_points, 0) as "
+          "bigint) as found from (select receipt_id as id from points_receipts union select business_id from points_lots where reason = 'receipt') as receipts "
+          "left join points_receipts on receipt_id = receipts.id left join points_lots on points_lots.reason = 'receipt' and points_lots.business_id = "
+          "receipts.id where coalesce(points_receipts.points, 0) <> coalesce(earned_points, 0)"},
+      audit::Check{
+          "A1", "the points of a revoked receipt were taken back",
+          "select 'receipt ' || receipt_id as subject, points_receipts.points as expected, cast(coalesce(points_reversals.points, 0) as bigint) as found from "
+          "points_receipts left join points_reversals on kind = 'revocation' and reference_id = receipt_id where (case when state = 'revoked' then "
+          "points_receipts.points else 0 end) <> coalesce(points_reversals.points, 0)"},
+  };
+  return checks;
+}
+
+}  // namespace galleria::points
+
+#undef LOT_COLUMNS
+#undef HELD_OF_ORDER
+#undef LOTS_HELD_BY_ORDER
