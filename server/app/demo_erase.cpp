@@ -5,6 +5,15 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from coupon_code_tries",
+      "delete from coupon_codes",
+      "delete from coupon_gifts",
+      "delete from coupon_moves",
+      "delete from coupon_serials",
+      "delete from coupon_takings",
+      "delete from coupon_day_takings",
+      "delete from coupon_state_changes",
+      "delete from coupons",
       "delete from ledger_holds",
       "delete from ledger_accounts",
       "delete from ledger_transfers",

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "app/adapters_content.hpp"
+#include "app/adapters_coupons.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -52,7 +53,8 @@ class DemoTest : public db::DatabaseTest {
   members::Members members_{database(), clock_, ids_, sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
   addresses::Addresses addresses_{database(), clock_, ids_};
   orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_};
+  coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, coupons_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
