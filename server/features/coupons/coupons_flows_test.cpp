@@ -119,7 +119,9 @@ TEST_P(CouponsFlowsTest, a_business_grants_one_and_a_limit_leaves_nothing_behind
 
 TEST_P(CouponsFlowsTest, texts_tell_the_scope) {
   const auto text = [&](CouponScope scope, Locale locale) {
-    return coupons_->scope_text({.name = {}, .kind = CouponKind::fixed, .cap_cents = {}, .scope = std::move(scope)}, locale);
+    CouponTerms terms;
+    terms.scope = std::move(scope);
+    return coupons_->scope_text(terms, locale);
   };
   EXPECT_EQ(text({{}, {food}, {}, {}}, Locale::zh_cn), "美食生鲜可用");
   EXPECT_EQ(text({{tea_shop}, {}, {}, {}}, Locale::zh_cn), "「素白」可用");

@@ -79,25 +79,31 @@ TEST(CouponsRules, a_coupon_whose_time_is_over_is_shown_as_expired) {
 
 TEST(CouponsRules, numbers_of_coupons_are_read_in_groups) { EXPECT_EQ(coupon_number(CouponSerialId{377'000'012'345'678}), "GC 0377 0000 1234 5678"); }
 
+CouponTerms terms_of_kind(CouponKind kind, std::int64_t value, Cents threshold_cents = {}) {
+  CouponTerms terms;
+  terms.kind = kind;
+  terms.value = value;
+  terms.threshold_cents = threshold_cents;
+  return terms;
+}
+
 TEST(CouponsTexts, say_what_a_coupon_is_worth_in_both_languages) {
-  const auto value = [](CouponKind kind, std::int64_t value, Locale locale) {
-    return value_text({.name = {}, .kind = kind, .value = value, .cap_cents = {}, .scope = {}}, locale);
-  };
-  EXPECT_EQ(value(CouponKind::fixed, 5'000, Locale::zh_cn), "¥50");
-  EXPECT_EQ(value(CouponKind::fixed, 5'050, Locale::en), "¥50.50");
-  EXPECT_EQ(value(CouponKind::percent, 15, Locale::zh_cn), "8.5 折");
-  EXPECT_EQ(value(CouponKind::percent, 20, Locale::zh_cn), "8 折");
-  EXPECT_EQ(value(CouponKind::percent, 15, Locale::en), "15% off");
-  EXPECT_EQ(value(CouponKind::parking_minutes, 120, Locale::zh_cn), "2 小时");
-  EXPECT_EQ(value(CouponKind::parking_minutes, 90, Locale::en), "90 minutes");
-  EXPECT_EQ(value(CouponKind::goods, 0, Locale::zh_cn), "免费兑换");
+  const auto text = [](CouponKind kind, std::int64_t value, Locale locale) { return value_text(terms_of_kind(kind, value), locale); };
+  EXPECT_EQ(text(CouponKind::fixed, 5'000, Locale::zh_cn), "¥50");
+  EXPECT_EQ(text(CouponKind::fixed, 5'050, Locale::en), "¥50.50");
+  EXPECT_EQ(text(CouponKind::percent, 15, Locale::zh_cn), "8.5 折");
+  EXPECT_EQ(text(CouponKind::percent, 20, Locale::zh_cn), "8 折");
+  EXPECT_EQ(text(CouponKind::percent, 15, Locale::en), "15% off");
+  EXPECT_EQ(text(CouponKind::parking_minutes, 120, Locale::zh_cn), "2 小时");
+  EXPECT_EQ(text(CouponKind::parking_minutes, 90, Locale::en), "90 minutes");
+  EXPECT_EQ(text(CouponKind::goods, 0, Locale::zh_cn), "免费兑换");
 }
 
 TEST(CouponsTexts, say_from_what_amount_on_and_of_what_kind) {
-  const CouponTerms terms{.name = {}, .kind = CouponKind::fixed, .cap_cents = {}, .threshold_cents = Cents{30'000}, .scope = {}};
-  EXPECT_EQ(limit_text(terms, Locale::zh_cn), "满 ¥300 可用");
-  EXPECT_EQ(kind_text(terms, Locale::zh_cn), "满减券");
-  const CouponTerms without{.name = {}, .kind = CouponKind::fixed, .cap_cents = {}, .scope = {}};
+  const CouponTerms with = terms_of_kind(CouponKind::fixed, 5'000, Cents{30'000});
+  EXPECT_EQ(limit_text(with, Locale::zh_cn), "满 ¥300 可用");
+  EXPECT_EQ(kind_text(with, Locale::zh_cn), "满减券");
+  const CouponTerms without = terms_of_kind(CouponKind::fixed, 5'000);
   EXPECT_EQ(limit_text(without, Locale::en), "");
   EXPECT_EQ(kind_text(without, Locale::en), "Voucher");
 }
