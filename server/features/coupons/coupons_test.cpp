@@ -49,7 +49,8 @@ TEST_P(CouponsTest, the_centre_tells_each_member_what_can_be_collected_and_why_n
   collected(open);
   collected(open);
   std::map<std::int64_t, std::string> states;
-  for (const auto& offered : get(list_offered_coupons.path).data.at("coupons").as_array())
+  const auto centre = get(list_offered_coupons.path);
+  for (const auto& offered : centre.data.at("coupons").as_array())
     states[offered.at("coupon").at("couponId").as_int64()] = offered.at("collectState").as_string().c_str();
   EXPECT_EQ(states, (std::map<std::int64_t, std::string>{
                         {open.value, "collected"}, {later.value, "not_started"}, {gold.value, "tier_too_low"}, {scarce.value, "sold_out"}}));
