@@ -20,6 +20,7 @@ const members = read('members.json');
 const addresses = read('addresses.json');
 const orders = read('orders.json');
 const points = read('points.json');
+const { coupons, held } = read('coupons.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -52,6 +53,7 @@ function walk(value, path, visit) {
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
 const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['coupons', coupons], ['held coupons', held]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -78,6 +80,8 @@ test('every object of a kind has the same keys in the same order', () => {
   sameShape(rankings, ['key', 'name', 'subtitle', 'rule', 'category'], 'ranking');
   sameShape(members, ['key', 'phone', 'nickname', 'avatar', 'tier', 'growth', 'points', 'birthday', 'joinedAt'], 'member');
   sameShape(addresses, ['key', 'member', 'contactName', 'contactPhone', 'provinceCode', 'provinceName', 'cityCode', 'cityName', 'countyCode', 'countyName', 'detail', 'label', 'isDefault'], 'address');
+  sameShape(coupons, ['key', 'name', 'state', 'kind', 'stackGroup', 'isExclusive', 'priority', 'value', 'capCents', 'thresholdCents', 'shops', 'categories', 'goods', 'excludedGoods', 'funder', 'totalCount', 'limitPerMember', 'limitPerMemberDay', 'leastTier', 'isInCentre', 'enablesTransfer', 'collectFrom', 'collectUntil', 'validFrom', 'validUntil', 'validDays', 'usage', 'picture', 'codes'], 'coupon');
+  sameShape(held, ['member', 'coupon', 'count', 'receivedAt', 'usedAt', 'shop'], 'held coupon');
   sameShape(orders, ['key', 'member', 'state', 'delivery', 'address', 'items', 'freightCents', 'remark', 'createdAt', 'paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt', 'closeReason', 'pickupCode', 'package'], 'order');
 });
 
@@ -333,4 +337,26 @@ test('every picture that the files name can be composed', () => {
     const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
     if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);
   });
+});
+
+test('coupons name what is there, their codes are typed without confusing letters, and the README tells each', () => {
+  const coupon_by_key = by(coupons);
+  assert.equal(coupon_by_key.size, coupons.length);
+  const readme = readFileSync(join(here, 'README.md'), 'utf8');
+  for (const coupon of coupons) {
+    for (const key of coupon.shops) assert.ok(shop_by_key.has(key), `${coupon.key} ${key}`);
+    for (const key of coupon.categories) assert.ok(category_keys.includes(key), `${coupon.key} ${key}`);
+    for (const key of [...coupon.goods, ...coupon.excludedGoods]) assert.ok(goods_by_key.has(key), `${coupon.key} ${key}`);
+    for (const code of coupon.codes) {
+      assert.match(code, /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/);
+      assert.ok(readme.includes(code), code);
+    }
+  }
+  for (const item of held) {
+    assert.ok(member_by_key.has(item.member), item.member);
+    assert.ok(coupon_by_key.has(item.coupon), item.coupon);
+    assert.equal(item.usedAt === null, item.shop === null, JSON.stringify(item));
+    if (item.shop) assert.ok(shop_by_key.has(item.shop), item.shop);
+  }
+  assert.ok(held.filter((item) => item.member === 'lin-xiao' && item.coupon === 'freight-free-8').reduce((sum, item) => sum + item.count, 0) >= 10, 'a stacked card');
 });

@@ -113,6 +113,7 @@ Application::Application(Config config)
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
+  build_coupons();
   build_orders();
   rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::RewardsDesk{}, product_lookup(*catalog_));
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
@@ -120,6 +121,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -156,6 +158,16 @@ void Application::build_outside() {
                                           *sms_client_, clock_);
 }
 
+// Orders come after coupons, which ask them only for the number to show.
+void Application::build_coupons() {
+  coupons::CouponNeeds needs = coupon_needs(*catalog_, *members_);
+  needs.order_number_of = [this](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<std::string> {
+    const auto order = orders_->find_payable_order(session, member_id, order_id);
+    return order ? std::optional(order->order_number) : std::nullopt;
+  };
+  coupons_.emplace(*database_, clock_, ids_, coupons::CouponsConfig{.key = config_.secrets.coupon_key}, std::move(needs));
+}
+
 // Orders move; what that does to stock and to payments happens in the same transaction.
 void Application::build_orders() {
   orders::OrderEffects effects = stock_effects(*catalog_);
@@ -178,6 +190,7 @@ void Application::bind() {
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
   cart::bind_routes(binder_, *carts_);
+  coupons::bind_routes(binder_, *coupons_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
   points::bind_routes(binder_, *points_);
@@ -227,6 +240,7 @@ http::Gatekeeper Application::gatekeeper() {
 
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *tiers_, *rewards_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *points_}; }
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *coupons_}; }
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -274,6 +288,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(catalog_->timer_handlers());
   add(orders_->timer_handlers());
   add(points_->timer_handlers());
+  add(coupons_->timer_handlers());
   add(settlement_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());
@@ -283,6 +298,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 
 void Application::start_sweeping() {
   members_->start_sweeping();
+  coupons_->start_sweeping();
   database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });
 }
 

@@ -8,6 +8,7 @@
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_cart.hpp"
 #include "app/adapters_content.hpp"
+#include "app/adapters_coupons.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_points.hpp"
@@ -23,6 +24,7 @@
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
+#include "features/coupons/coupons.hpp"
 #include "features/files/files.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
@@ -67,6 +69,7 @@ class Application {
  private:
   DemoParts demo_parts();
   void build_outside();
+  void build_coupons();
   void build_orders();
   void bind();
   void bind_clock();
@@ -101,6 +104,7 @@ class Application {
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
   std::optional<points::Points> points_;
+  std::optional<coupons::Coupons> coupons_;
   std::optional<payments::Payments> payments_;
   std::optional<orders::Orders> orders_;
   std::optional<Robot> robot_;

@@ -60,6 +60,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"demo", "movable_clock", &config.demo.has_movable_clock},
       {"secrets", "code_pepper", &config.secrets.code_pepper},
       {"secrets", "operator_token", &config.secrets.operator_token},
+      {"secrets", "coupon_key", &config.secrets.coupon_key},
       {"sms", "provider", &config.sms.provider},
       {"sms", "access_key_id", &config.sms.access_key_id},
       {"sms", "access_key_secret", &config.sms.access_key_secret},
@@ -247,10 +248,12 @@ void complete_config(Config& config) {
   if (config.demo.is_on) {
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");
     if (config.secrets.operator_token.empty()) config.secrets.operator_token = kept_secret(config.storage.data, "operator_token");
+    if (config.secrets.coupon_key.empty()) config.secrets.coupon_key = kept_secret(config.storage.data, "coupon_key");
     return throw_if_any(problems);
   }
   check_secret(config.secrets.code_pepper, "secrets.code_pepper", problems);
   check_secret(config.secrets.operator_token, "secrets.operator_token", problems);
+  check_secret(config.secrets.coupon_key, "secrets.coupon_key", problems);
   if (config.sms.provider == "sandbox") problems.push_back("sms.provider: the sandbox serves only the demo");
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");

@@ -48,6 +48,7 @@ struct Config {
   struct Secrets {
     Secret code_pepper;     // one-time codes are stored as HMAC with it
     Secret operator_token;  // staff calls
+    Secret coupon_key;      // codes and links of coupons are made and digested with it; changing it voids all that are out
   } secrets;
 
   struct Sms {

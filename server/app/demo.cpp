@@ -3,6 +3,7 @@
 
 #include "app/demo_catalog.hpp"
 #include "app/demo_content.hpp"
+#include "app/demo_coupons.hpp"
 #include "app/demo_erase.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_rewards.hpp"
@@ -19,12 +20,14 @@ struct DemoFiles {
   demo::People people;
   std::vector<demo::MultiplierEntry> multipliers;
   demo::PointsFile points;
+  demo::CouponsFile coupons;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_multipliers(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_points(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_coupons(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -39,6 +42,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_addresses(transaction, parts.addresses, files.people.addresses, member_ids);
     demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
     demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
+    demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -8,6 +8,7 @@
 #include "features/addresses/addresses.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
+#include "features/coupons/coupons.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/tiers/tiers.hpp"
@@ -28,6 +29,7 @@ struct DemoParts {
   tiers::Tiers& tiers;
   rewards::Rewards& rewards;
   points::Points& points;
+  coupons::Coupons& coupons;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

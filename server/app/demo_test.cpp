@@ -8,6 +8,7 @@
 
 #include "app/adapters_content.hpp"
 #include "app/adapters_rewards.hpp"
+#include "app/adapters_coupons.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -58,6 +59,8 @@ class DemoTest : public db::DatabaseTest {
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, tiers_, rewards_};
   points::Points points_{database(), clock_, ids_, {}, {[](ShopId) { return Localized{"店", "shop"}; }, [](std::string_view) { return std::nullopt; }}};
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, points_};
+  coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, coupons_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

@@ -70,6 +70,12 @@ TEST_P(LedgerTest, what_is_set_aside_cannot_be_spent_twice) {
   EXPECT_EQ(balance(points).available(), 200);
 }
 
+TEST_P(LedgerTest, a_statement_that_goes_along_may_change_any_number_of_rows_and_one_that_goes_also_one) {
+  constexpr db::Sql rename = "update ledger_holds set state = 'held' where hold_id = $1";
+  ASSERT_TRUE(batch([&](Batch& batch) { batch.along(db::Statement(rename, 404)); }).has_value());
+  EXPECT_TRUE(batch([&](Batch& batch) { batch.also(db::Statement(rename, 404), too_little); }).has_error());
+}
+
 TEST_P(LedgerTest, a_hold_ends_once_and_is_used_once) {
   ASSERT_TRUE(give(500, 7).has_value());
   ASSERT_TRUE(batch([](Batch& batch) { batch.hold(lin, {"order", 1}, {{points, 300}}, too_little); }).has_value());

@@ -69,6 +69,14 @@ struct GroupFacts {
   std::vector<ProductFacts> products;  // on the shelf, in the group's order
 };
 
+// A choice of products: of these shops, of these categories and below them, or these themselves, each only if it says something; less those excluded.
+struct ProductScope {
+  std::vector<ShopId> shop_ids;
+  std::vector<CategoryId> category_ids;
+  std::vector<ProductId> product_ids;
+  std::vector<ProductId> excluded_product_ids;
+};
+
 // A number of pieces of one SKU.
 struct StockLine {
   SkuId sku_id;
@@ -127,6 +135,12 @@ class Catalog {
   std::optional<ShopFacts> find_shop(ShopId shop_id) const;
   std::optional<CategoryFacts> find_category(std::string_view key) const;
   std::optional<GroupFacts> find_group(std::string_view key) const;
+  // By id.
+  std::optional<Localized> find_shop_name(ShopId shop_id) const;
+  std::optional<Localized> find_category_name(CategoryId category_id) const;
+  bool has_product(ProductId product_id) const;
+  // The products of a scope that are on the shelf, in their order of display, from `offset` on and at most `count`.
+  std::vector<ProductCard> list_products(const ProductScope& scope, Locale locale, std::int64_t offset, std::int64_t count) const;
   // The name of a ranking board.
   std::optional<Localized> find_ranking(std::string_view key) const;
 

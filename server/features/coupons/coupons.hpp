@@ -1,7 +1,10 @@
 // Coupons: templates, the coupons in members' hands, and every way from one state to the next.
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,8 +16,12 @@
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
+#include "base/secret.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/coupons/coupons_api.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
 
 namespace galleria::coupons {
@@ -50,8 +57,44 @@ struct CouponUseOfOrder {
   Localized name;
 };
 
+// What an operator can set.
+struct CouponsConfig {
+  Secret key;                                                    // makes codes and links and keys their digests; changing it voids all that are out
+  DurationMs code_step = std::chrono::seconds(60);               // how long the code that a clerk scans stands
+  DurationMs gift_life = std::chrono::hours(24);                 // how long a link to a friend is open
+  DurationMs sweep_interval = std::chrono::minutes(5);           // how often coupons whose time is over are marked
+  std::int64_t member_try_limit = 5;                             // codes that a member may try in an hour and that are wrong
+  std::int64_t address_try_limit = 600;                          // the same from one address: loose, a mall's Wi-Fi is one address
+  std::int64_t stack_from = 10;                                  // so many alike are one card
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // in which business days are counted
+};
+
+// What coupons need to know of others; the application supplies it.
+struct CouponNeeds {
+  std::function<std::int64_t(db::Session&, MemberId)> tier_of;                                 // 0 to 3; empty: everybody is 0
+  std::function<std::optional<std::string>(db::Session&, MemberId)> nickname_of;               // nothing: there is no such member
+  std::function<std::optional<std::string>(db::Session&, MemberId, OrderId)> order_number_of;  // of the member's own order
+  std::function<std::optional<Localized>(ShopId)> shop_name;                                   // nothing: there is no such shop
+  std::function<std::optional<Localized>(CategoryId)> category_name;                           // of any level
+  std::function<bool(ProductId)> has_product;                                                  // whether there is such a product
+  std::function<std::vector<CouponProduct>(const CouponScope&, Locale, std::int64_t offset, std::int64_t count)> list_products;  // on the shelf
+};
+
+// A coupon of the demo mall in a member's hands.
+struct DemoSerial {
+  MemberId member_id;
+  CouponId coupon_id;
+  TimeMs received_at{};
+  std::optional<TimeMs> used_at;  // at this shop's counter
+  ShopId shop_id;
+};
+
 class Coupons {
  public:
+  // start_crypto() must have been called. Throws std::invalid_argument if the key is shorter than 16 characters.
+  Coupons(db::Database& database, const Clock& clock, IdGenerator& ids, CouponsConfig config, CouponNeeds needs);
+  ~Coupons();
+
   // The member's unused coupons that can be used on goods and have not expired; those that are not valid yet are among them.
   std::vector<HeldCoupon> list_held(db::Session& session, MemberId member_id) const;
   // The coupons of the centre that this member could collect now.
@@ -74,6 +117,54 @@ class Coupons {
   static std::string limit_text(const CouponTerms& terms, Locale locale);  // "满 ¥300 可用"; empty without a threshold
   static std::string kind_text(const CouponTerms& terms, Locale locale);   // "满减券"
   std::string scope_text(const CouponTerms& terms, Locale locale) const;   // "美妆个护可用"
+
+  // ---- what members ask ----
+  Result<CouponPage> list_coupons(const http::Call& call, const http::Member& member, const ListCoupons& request) const;
+  Result<Coupon> get_coupon(const http::Call& call, const http::Member& member, const GetCoupon& request) const;
+  Result<CouponCode> get_coupon_code(const http::Member& member, const GetCoupon& request) const;
+  Result<CouponUsePage> list_coupon_uses(const http::Call& call, const http::Member& member, const ListCouponUses& request) const;
+  Result<OfferedCoupons> list_offered_coupons(const http::Call& call, const http::Member& member, const ListOfferedCoupons& request) const;
+  Result<OfferedCoupon> get_offered_coupon(const http::Call& call, const http::Member& member, const GetOfferedCoupon& request) const;
+  Result<http::Reply<Coupon>> collect_coupon(const http::Call& call, const http::Member& member, const CollectCoupon& request);
+  Result<http::Reply<Coupon>> redeem_coupon_code(const http::Call& call, const http::Member& member, const RedeemCouponCode& request);
+  Result<http::Reply<CouponGift>> give_coupon(const http::Call& call, const http::Member& member, const GiveCoupon& request);
+  Result<Coupon> take_coupon_back(const http::Call& call, const http::Member& member, const GiveCoupon& request);
+  Result<CouponGiftView> look_at_coupon_gift(const http::Call& call, const http::Member& member, const LookAtCouponGift& request) const;
+  Result<http::Reply<Coupon>> accept_coupon_gift(const http::Call& call, const http::Member& member, const AcceptCouponGift& request);
+  Result<CouponProducts> list_products_by_coupon(const http::Call& call, const ListProductsByCoupon& request) const;
+
+  // ---- what the staff do ----
+  Result<http::Reply<CouponTemplate>> create_coupon(const http::Call& call, const http::Operator& caller, const CreateCoupon& request);
+  Result<CouponTemplate> change_coupon_state(const http::Operator& caller, const ChangeCouponState& request);
+  Result<http::Reply<Coupon>> grant_coupon(const http::Call& call, const http::Operator& caller, const GrantCoupon& request);
+  Result<http::Reply<CouponCodes>> make_coupon_codes(const http::Call& call, const http::Operator& caller, const MakeCouponCodes& request);
+  Result<Coupon> write_off_coupon(const http::Call& call, const http::Operator& caller, const WriteOffCoupon& request);
+  Result<Coupon> void_coupon(const http::Call& call, const http::Operator& caller, const VoidCoupon& request);
+
+  // ---- the demo mall ----
+  // Throws std::invalid_argument that names every field that does not fit.
+  void put_demo_template(db::Transaction& transaction, CouponId coupon_id, const CreateCoupon& fields, CouponState state);
+  // A code that is known to everybody who reads the demo's files; it reserves one coupon.
+  void put_demo_code(db::Transaction& transaction, CouponId coupon_id, std::string_view code);
+  // With its history. Throws std::invalid_argument if there is none left or the member's limit is reached.
+  void put_demo_serial(db::Transaction& transaction, const DemoSerial& serial);
+
+  // The coupons of a member whose account ends are void, their links closed, and what the staff wrote about them is gone. Those that an order waits for stay.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // return_coupon_gift: a link that nobody took; expire_coupons: coupons whose time is over, and tries of codes.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  // Sets the timer that sweeps. Called at start.
+  void start_sweeping();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
 };
+
+// What must hold of coupons at any moment: C1 and C2.
+std::span<const audit::Check> audit_checks();
+
+void bind_routes(http::Binder& binder, Coupons& coupons);
 
 }  // namespace galleria::coupons

@@ -153,6 +153,11 @@ Result<Done> Members::keep_account(const http::Member& member, const KeepAccount
   });
 }
 
+std::optional<std::string> Members::find_nickname(db::Session& session, MemberId member_id) const {
+  const auto found = store::find_member(session, member_id);
+  return found ? std::optional(found->nickname) : std::nullopt;
+}
+
 bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
   if (!store::disable_member(transaction, member_id)) return false;
   sessions_.end_all(transaction, member_id);

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,9 @@ class Members {
   // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off.
   Result<AccountDeletion> delete_account(const http::Member& member, const DeleteAccount& request);
   Result<Done> keep_account(const http::Member& member, const KeepAccount& request);
+
+  // What a member is called; nothing if there is no such member. Empty once the account is gone.
+  std::optional<std::string> find_nickname(db::Session& session, MemberId member_id) const;
 
   // Closes an account at once, with all its sessions. False if it was not active.
   bool disable_member(db::Transaction& transaction, MemberId member_id);

@@ -1,0 +1,73 @@
+// What decides about coupons: when they are valid, who may collect them, and where a template may go.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "features/coupons/coupons_states.hpp"
+
+namespace galleria::coupons {
+
+// One step in the life of a coupon. void_: by the staff. lapse: nobody took the link's coupon in time.
+enum class CouponMove { receive, lock, use, unlock, give_back, write_off, give, take_back, lapse, hand_over, expire, void_ };
+BOOST_DESCRIBE_ENUM(CouponMove, receive, lock, use, unlock, give_back, write_off, give, take_back, lapse, hand_over, expire, void_)
+
+// The number of the business day that a time lies in, counted in the mall's time zone.
+std::int64_t business_day(TimeMs time, std::chrono::minutes mall_utc_offset);
+// The first moment after that day.
+TimeMs end_of_business_day(std::int64_t day, std::chrono::minutes mall_utc_offset);
+// "2026.11.01", the mall's date.
+std::string date_text(TimeMs time, std::chrono::minutes mall_utc_offset);
+
+// How a template says when its coupons are valid: either a range or a number of days.
+struct ValidityTerms {
+  std::optional<TimeMs> from;
+  std::optional<TimeMs> until;
+  std::optional<std::int64_t> days;
+};
+
+// A coupon is usable from `from` on and as long as it is before `until`.
+struct Validity {
+  TimeMs from{};
+  TimeMs until{};
+};
+
+// The validity of a coupon received at that time. Both ways it ends with a business day of the mall: with the last one of the range, or with the last of so
+// many days that follow the day of receipt.
+Validity validity_of(const ValidityTerms& terms, TimeMs received_at, std::chrono::minutes mall_utc_offset);
+
+// What decides whether somebody may collect a coupon now.
+struct CollectFacts {
+  CouponState state = CouponState::active;
+  TimeMs collect_from{};
+  TimeMs collect_until{};
+  std::int64_t left_count = 0;
+  std::int64_t left_for_member = 0;
+  std::int64_t least_tier = 0;
+  std::int64_t tier = 0;
+};
+CollectState collect_state(const CollectFacts& facts, TimeMs now);
+
+// How many more a member may take, after so many ever and so many today. A day limit of 0 is none.
+std::int64_t left_for_member(std::int64_t limit, std::int64_t taken, std::int64_t day_limit, std::int64_t taken_today);
+
+// draft to active; active to paused and back; active or paused to ended.
+bool may_become(CouponState from, CouponState to);
+
+// The state in which a member sees a coupon: one whose time is over is expired, whether or not the sweep has been there.
+SerialState shown_state(SerialState state, TimeMs expires_at, TimeMs now);
+
+bool is_for_parking(CouponKind kind);
+// Freight coupons belong to an order; any other can be shown to a clerk.
+bool is_for_counter(CouponKind kind);
+
+// "GC 0377 0000 1234 5678": what a member reads to the service desk. Two coupons never share one.
+std::string coupon_number(CouponSerialId coupon_serial_id);
+
+}  // namespace galleria::coupons

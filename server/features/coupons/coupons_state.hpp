@@ -1,0 +1,67 @@
+// What the use cases of coupons share: their dependencies, and the few ways in which a coupon comes and moves.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "features/coupons/coupons.hpp"
+#include "features/coupons/coupons_codes.hpp"
+#include "features/coupons/coupons_store.hpp"
+#include "features/coupons/coupons_views.hpp"
+
+namespace galleria::coupons {
+
+// What a coupon is given out for.
+struct Issue {
+  MemberId member_id;
+  IssueMode mode = IssueMode::centre;
+  std::int64_t business_id = 0;
+  Validity validity;
+  std::string actor;
+  std::string reason = {};
+  bool is_counted = true;  // towards the member's limit
+};
+
+// Whether one more could be counted to a member; if not, nothing was.
+enum class Counted { yes, limit_reached };
+
+struct Coupons::State {
+  db::Database& database;
+  const Clock& clock;
+  IdGenerator& ids;
+  const CouponsConfig config;
+  const CouponNeeds needs;
+  const CouponSecrets secrets;
+  const CouponViews views;
+
+  std::int64_t today() const { return business_day(clock.now(), config.mall_utc_offset); }
+  Validity validity_from_now(const store::TemplateRow& row) const { return validity_of(validity_terms(row), clock.now(), config.mall_utc_offset); }
+  std::int64_t tier_of(db::Session& session, MemberId member_id) const { return needs.tier_of ? needs.tier_of(session, member_id) : 0; }
+
+  // Counts one more to the member, on the mall's business day of `at`.
+  Counted count_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const;
+  void uncount_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const;
+
+  // Writes the coupon with its first move; everything has been counted. Nothing if the business gave one before.
+  std::optional<CouponSerialId> issue(db::Transaction& transaction, CouponId coupon_id, const Issue& issue) const;
+
+  // A move of one or several coupons that happens now.
+  store::MoveRow new_move(CouponMove move, std::string actor, std::string reason = {}) const;
+
+  // The coupon as its holder sees it; it must be there.
+  Coupon view_of(db::Session& session, MemberId member_id, CouponSerialId coupon_serial_id, Locale locale) const;
+  std::map<CouponId, store::TemplateRow> templates_of(db::Session& session, std::span<const store::SerialRow> serials) const;
+
+  db::TimerOutcome return_gift(const db::Timer& timer) const;
+  db::TimerOutcome sweep() const;
+};
+
+// "member 7".
+std::string member_actor(MemberId member_id);
+
+inline constexpr std::string_view gift_timer = "return_coupon_gift";
+inline constexpr std::string_view sweep_timer = "expire_coupons";
+
+}  // namespace galleria::coupons
