@@ -111,6 +111,8 @@ class Batch {
 
   // A statement of the caller's own that goes along: `failure` is given unless it changes exactly one row.
   void also(db::Statement statement, const Failure& failure);
+  // A statement of the caller's own that goes along, however many rows it changes.
+  void along(db::Statement statement);
 
   // True if nothing was collected.
   bool is_empty() const { return steps_.empty(); }

@@ -33,11 +33,11 @@ struct ListGiftCards {
 };
 BOOST_DESCRIBE_STRUCT(ListGiftCards, (), (tab))
 
-struct GiftCards {
+struct GiftCardList {
   std::vector<GiftCard> cards;
   Cents total_cents;  // what can be spent now
 };
-BOOST_DESCRIBE_STRUCT(GiftCards, (), (cards, total_cents))
+BOOST_DESCRIBE_STRUCT(GiftCardList, (), (cards, total_cents))
 
 struct GetGiftCard {
   GiftCardId card_id;
@@ -241,8 +241,8 @@ inline constexpr Failure gift_card_purchase_not_found{
 inline constexpr Failure pay_code_stale{
     FailureKind::conflict, 72012, "pay_code_stale", {"付款码已失效，请刷新后再出示", "That pay code has lapsed. Please refresh it"}};
 
-inline constexpr http::Endpoint<ListGiftCards, GiftCards> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
-                                                                          "The member's cards"};
+inline constexpr http::Endpoint<ListGiftCards, GiftCardList> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
+                                                                             "The member's cards"};
 inline constexpr http::Endpoint<GetGiftCard, GiftCard> get_gift_card{http::Method::get, "/mall-api/giftCard/v1/detail", "get_gift_card",       "gift_cards",
                                                                      "One card",        http::Access::member,           {&gift_card_not_found}};
 inline constexpr http::Endpoint<ListCardTransactions, CardTransactionPage> list_card_transactions{
