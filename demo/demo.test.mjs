@@ -19,6 +19,7 @@ const pages = readdirSync(join(here, 'pages')).sort().map((file) => ({ file, ...
 const members = read('members.json');
 const addresses = read('addresses.json');
 const orders = read('orders.json');
+const gift_cards = read('gift-cards.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -312,4 +313,18 @@ test('every picture that the files name can be composed', () => {
     const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
     if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);
   });
+});
+
+test('gift cards belong to members, hold what was not spent, and have a code exactly if they are anonymous', () => {
+  sameShape(gift_cards, ['key', 'member', 'kind', 'state', 'code', 'pin', 'faceCents', 'cover', 'message', 'madeAt', 'spendings'], 'gift card');
+  assert.equal(by(gift_cards).size, gift_cards.length);
+  for (const card of gift_cards) {
+    assert.ok(card.member === null ? card.state === 'sold' : member_by_key.has(card.member), card.key);
+    assert.equal(card.kind === 'anonymous', card.code !== null && card.pin !== null, card.key);
+    assert.ok(card.faceCents <= (card.kind === 'anonymous' ? 100000 : 500000), card.key);
+    const times = [card.madeAt, ...card.spendings.map((spending) => spending.at)].map(minutesOf);
+    assert.deepEqual(times, [...times].sort((a, b) => a - b), `${card.key} is out of order`);
+    for (const spending of card.spendings) assert.ok(shop_by_key.has(spending.shop), `${card.key} ${spending.shop}`);
+    assert.ok(card.spendings.reduce((sum, spending) => sum + spending.amountCents, 0) <= card.faceCents, card.key);
+  }
 });

@@ -22,6 +22,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
 #include "features/files/files.hpp"
+#include "features/gift_cards/gift_cards.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
@@ -63,6 +64,7 @@ class Application {
   DemoParts demo_parts();
   void build_outside();
   void build_orders();
+  void build_gift_cards();
   void bind();
   void bind_clock();
   http::Gatekeeper gatekeeper();
@@ -95,6 +97,7 @@ class Application {
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
   std::optional<payments::Payments> payments_;
+  std::optional<gift_cards::GiftCards> gift_cards_;
   std::optional<orders::Orders> orders_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;

@@ -8,6 +8,7 @@
 #include "features/addresses/addresses.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
+#include "features/gift_cards/gift_cards.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 
@@ -22,6 +23,7 @@ struct DemoParts {
   members::Members& members;
   addresses::Addresses& addresses;
   orders::Orders& orders;
+  gift_cards::GiftCards& gift_cards;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

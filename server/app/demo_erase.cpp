@@ -5,6 +5,13 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from gift_card_counters",
+      "delete from gift_card_refunds",
+      "delete from gift_card_transactions",
+      "delete from gift_card_events",
+      "delete from gift_card_gifts",
+      "delete from gift_card_purchases",
+      "delete from gift_cards",
       "delete from ledger_holds",
       "delete from ledger_accounts",
       "delete from ledger_transfers",

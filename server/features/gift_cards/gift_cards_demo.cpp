@@ -39,8 +39,9 @@ void GiftCards::put_demo_card(db::Transaction& transaction, const DemoCard& card
   const std::vector<db::Statement> statements{store::insert_card(row)};
   transaction.execute_all(statements);
   if (row.expires_at) state_->set_timer(transaction, expiry_timer, card.card_id.value, *row.expires_at);
-  state_->log_event(transaction,
-                    state_->event_of(card.card_id, card.owner_id, is_printed && card.owner_id ? CardEvent::bound : CardEvent::bought, card.made_at));
+  CardEvent first = is_printed && card.owner_id ? CardEvent::bound : CardEvent::bought;
+  if (!card.message.empty()) first = CardEvent::received;
+  state_->log_event(transaction, state_->event_of(card.card_id, card.owner_id, first, card.made_at));
   if (card.state == CardState::frozen)
     state_->log_event(transaction, state_->event_of(card.card_id, card.owner_id, CardEvent::frozen, state_->clock.now() - std::chrono::hours(26)));
 

@@ -96,6 +96,11 @@ Result<SignedIn> Members::enter(db::Transaction& transaction, MemberId member_id
   return SignedIn{started.access_token, member_id, member_id, member->phone->masked(), member->nickname, false, started.expires_at};
 }
 
+std::string Members::find_nickname(db::Session& session, MemberId member_id) const {
+  const auto row = store::find_member(session, member_id);
+  return row ? row->nickname : std::string{};
+}
+
 Result<MyBaseInfo> Members::get_my_base_info(const http::Member& member, const GetMyBaseInfo&) {
   const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member.id); });
   if (!row || !row->phone) return http::not_signed_in;

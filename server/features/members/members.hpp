@@ -57,6 +57,9 @@ class Members {
   Result<AccountDeletion> delete_account(const http::Member& member, const DeleteAccount& request);
   Result<Done> keep_account(const http::Member& member, const KeepAccount& request);
 
+  // What the member is called; empty for an account that was erased or never was.
+  std::string find_nickname(db::Session& session, MemberId member_id) const;
+
   // Closes an account at once, with all its sessions. False if it was not active.
   bool disable_member(db::Transaction& transaction, MemberId member_id);
 
