@@ -28,14 +28,13 @@ gift_cards::DemoCard card_of(const GiftCardEntry& entry, const MemberIds& member
 
 }  // namespace
 
-std::vector<GiftCardEntry> read_gift_cards(const std::filesystem::path& folder) {
-  return read_file<std::vector<GiftCardEntry>>(folder / "gift-cards.json");
-}
+std::vector<GiftCardEntry> read_gift_cards(const std::filesystem::path& folder) { return read_file<std::vector<GiftCardEntry>>(folder / "gift-cards.json"); }
 
 void write_gift_cards(db::Transaction& transaction, gift_cards::GiftCards& gift_cards, const std::vector<GiftCardEntry>& entries, const MemberIds& member_ids,
                       TimeMs now) {
   for (const GiftCardEntry& entry : entries) {
-    if (entry.member && !member_ids.contains(*entry.member)) throw std::runtime_error("gift card " + entry.key + " names member " + *entry.member + ", who is not there");
+    if (entry.member && !member_ids.contains(*entry.member))
+      throw std::runtime_error("gift card " + entry.key + " names member " + *entry.member + ", who is not there");
     try {
       gift_cards.put_demo_card(transaction, card_of(entry, member_ids, now));
     } catch (const std::runtime_error& error) {
