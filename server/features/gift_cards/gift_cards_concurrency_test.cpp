@@ -113,7 +113,6 @@ TEST_P(GiftCardsConcurrencyTest, a_purchase_that_is_paid_fifty_times_makes_its_c
 struct Order {
   std::int64_t id = 0;
   std::vector<CardShare> shares;
-  bool is_captured = false;
 };
 
 TEST_P(GiftCardsConcurrencyTest, whatever_orders_do_the_books_agree) {
@@ -129,7 +128,7 @@ TEST_P(GiftCardsConcurrencyTest, whatever_orders_do_the_books_agree) {
   for (int step = 0; step < 120; ++step) {
     const auto choice = below(4);
     if (choice == 0 || held.empty()) {
-      Order order{next_id++, {}, false};
+      Order order{next_id++, {}};
       for (const GiftCardId card : cards) {
         if (below(2) == 0) order.shares.push_back({card, Cents{1 + below(6'000)}});
       }
