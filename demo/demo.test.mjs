@@ -21,6 +21,7 @@ const addresses = read('addresses.json');
 const orders = read('orders.json');
 const points = read('points.json');
 const { coupons, held } = read('coupons.json');
+const gift_cards = read('gift-cards.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -359,4 +360,15 @@ test('coupons name what is there, their codes are typed without confusing letter
     if (item.shop) assert.ok(shop_by_key.has(item.shop), item.shop);
   }
   assert.ok(held.filter((item) => item.member === 'lin-xiao' && item.coupon === 'freight-free-8').reduce((sum, item) => sum + item.count, 0) >= 10, 'a stacked card');
+test('gift cards belong to members, hold what was not spent, and have a code exactly if they are anonymous', () => {
+  sameShape(gift_cards, ['key', 'member', 'kind', 'state', 'code', 'pin', 'faceCents', 'cover', 'message', 'madeAt', 'spendings'], 'gift card');
+  assert.equal(by(gift_cards).size, gift_cards.length);
+  for (const card of gift_cards) {
+    assert.ok(card.member === null ? card.state === 'sold' : member_by_key.has(card.member), card.key);
+    assert.equal(card.kind === 'anonymous', card.code !== null && card.pin !== null, card.key);
+    assert.ok(card.faceCents <= (card.kind === 'anonymous' ? 100000 : 500000), card.key);
+    const times = [card.madeAt, ...card.spendings.map((spending) => spending.at)].map(minutesOf);
+    assert.deepEqual(times, [...times].sort((a, b) => a - b), `${card.key} is out of order`);
+    for (const spending of card.spendings) assert.ok(shop_by_key.has(spending.shop), `${card.key} ${spending.shop}`);
+    assert.ok(card.spendings.reduce((sum, spending) => sum + spending.amountCents, 0) <= card.faceCents, card.key);
 });

@@ -55,6 +55,18 @@ points::PointsConfig points_config(const Config& config) {
   points.receipt_days = config.mall.receipt_days;
   points.receipts_per_day = config.mall.receipts_per_day;
   return points;
+gift_cards::GiftCardsConfig gift_cards_config(const Config& config) {
+  gift_cards::GiftCardsConfig cards;
+  cards.pepper = config.secrets.code_pepper;
+  cards.pay_time = std::chrono::minutes(config.mall.gift_card_pay_minutes);
+  gift_cards::CardTerms& terms = cards.terms;
+  terms.most_registered_cents = config.mall.gift_card_registered_most_cents;
+  terms.most_anonymous_cents = config.mall.gift_card_anonymous_most_cents;
+  terms.anonymous_validity = std::chrono::days(config.mall.gift_card_anonymous_days);
+  terms.real_name_from_cents = config.mall.gift_card_real_name_from_cents;
+  std::erase_if(terms.registered_faces, [&](Cents face) { return face > terms.most_registered_cents; });
+  std::erase_if(terms.anonymous_faces, [&](Cents face) { return face > terms.most_anonymous_cents; });
+  return cards;
 }
 
 std::vector<std::string> split_commas(std::string_view text) {
@@ -114,6 +126,7 @@ Application::Application(Config config)
   points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
   build_coupons();
+  build_gift_cards();
   build_orders();
   rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::RewardsDesk{}, product_lookup(*catalog_));
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
@@ -122,6 +135,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -166,6 +180,14 @@ void Application::build_coupons() {
     return order ? std::optional(order->order_number) : std::nullopt;
   };
   coupons_.emplace(*database_, clock_, ids_, coupons::CouponsConfig{.key = config_.secrets.coupon_key}, std::move(needs));
+void Application::build_gift_cards() {
+  gift_cards::GiftCardsNeeds needs;
+  needs.find_shop_name = [this](ShopId shop_id) {
+    const auto shop = catalog_->find_shop(shop_id);
+    return shop ? std::optional(shop->name) : std::nullopt;
+  needs.find_nickname = [this](db::Session& session, MemberId member_id) { return members_->find_nickname(session, member_id); };
+  needs.close_payment = [this](db::Transaction& transaction, OrderId order_id) { payments_->close_of_order(transaction, order_id); };
+  gift_cards_.emplace(*database_, clock_, ids_, gift_cards_config(config_), std::move(needs));
 }
 
 // Orders move; what that does to stock and to payments happens in the same transaction.
@@ -198,6 +220,7 @@ void Application::bind() {
   files::bind_routes(binder_, *files_);
   tiers::bind_routes(binder_, *tiers_);
   rewards::bind_routes(binder_, *rewards_);
+  gift_cards::bind_routes(binder_, *gift_cards_);
   if (sandbox_) sandbox_->add_routes(router_);
   if (config_.demo.has_movable_clock) {
     bind_clock();
@@ -241,6 +264,7 @@ http::Gatekeeper Application::gatekeeper() {
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *tiers_, *rewards_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *points_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *coupons_}; }
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *gift_cards_}; }
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -289,6 +313,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(orders_->timer_handlers());
   add(points_->timer_handlers());
   add(coupons_->timer_handlers());
+  add(gift_cards_->timer_handlers());
   add(settlement_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());
@@ -299,6 +324,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 void Application::start_sweeping() {
   members_->start_sweeping();
   coupons_->start_sweeping();
+  gift_cards_->start_sweeping();
   database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });
 }
 

@@ -26,6 +26,7 @@
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/files/files.hpp"
+#include "features/gift_cards/gift_cards.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
@@ -71,6 +72,7 @@ class Application {
   void build_outside();
   void build_coupons();
   void build_orders();
+  void build_gift_cards();
   void bind();
   void bind_clock();
   http::Gatekeeper gatekeeper();
@@ -106,6 +108,7 @@ class Application {
   std::optional<points::Points> points_;
   std::optional<coupons::Coupons> coupons_;
   std::optional<payments::Payments> payments_;
+  std::optional<gift_cards::GiftCards> gift_cards_;
   std::optional<orders::Orders> orders_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;

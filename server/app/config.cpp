@@ -85,6 +85,11 @@ std::vector<Setting> settings_of(Config& config) {
       {"mall", "receipts_per_day", &mall.receipts_per_day, 1, 100},
       {"mall", "deletion_days", &mall.deletion_days, 7, 15},
       {"mall", "code_day_cap", &mall.code_day_cap, 1, 10'000'000},
+      {"mall", "gift_card_pay_minutes", &mall.gift_card_pay_minutes, 1, 1'440},
+      {"mall", "gift_card_registered_most_cents", &mall.gift_card_registered_most_cents, 10'000, 500'000},
+      {"mall", "gift_card_anonymous_most_cents", &mall.gift_card_anonymous_most_cents, 10'000, 100'000},
+      {"mall", "gift_card_anonymous_days", &mall.gift_card_anonymous_days, 1'096, 36'500},
+      {"mall", "gift_card_real_name_from_cents", &mall.gift_card_real_name_from_cents, 1, 1'000'000},
   };
 }
 

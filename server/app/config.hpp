@@ -82,6 +82,13 @@ struct Config {
     std::int64_t receipts_per_day = 5;           // a member
     std::int64_t deletion_days = 15;             // waiting time of an account deletion
     std::int64_t code_day_cap = 20'000;          // text messages a day in all
+    std::int64_t deletion_days = 15;                  // waiting time of an account deletion
+    std::int64_t code_day_cap = 20'000;               // text messages a day in all
+    std::int64_t gift_card_pay_minutes = 30;          // an unpaid purchase of gift cards is closed after that
+    Cents gift_card_registered_most_cents{500'000};   // a card that bears a name holds no more; the law's limit
+    Cents gift_card_anonymous_most_cents{100'000};    // a printed card holds no more; the law's limit
+    std::int64_t gift_card_anonymous_days = 1'096;    // a printed card is valid for so long; the law's least
+    Cents gift_card_real_name_from_cents{1'000'000};  // who buys for that much in a day shows an ID at the desk; the law's limit
   } mall;
 };
 

@@ -5,6 +5,7 @@
 #include "app/demo_content.hpp"
 #include "app/demo_coupons.hpp"
 #include "app/demo_erase.hpp"
+#include "app/demo_gift_cards.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_rewards.hpp"
 #include "app/demo_points.hpp"
@@ -21,6 +22,7 @@ struct DemoFiles {
   std::vector<demo::MultiplierEntry> multipliers;
   demo::PointsFile points;
   demo::CouponsFile coupons;
+  std::vector<demo::GiftCardEntry> gift_cards;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
@@ -28,6 +30,7 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_multipliers(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_points(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_coupons(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_gift_cards(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -43,6 +46,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
     demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
     demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
+    demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -9,6 +9,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/gift_cards/gift_cards.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/tiers/tiers.hpp"
@@ -30,6 +31,7 @@ struct DemoParts {
   rewards::Rewards& rewards;
   points::Points& points;
   coupons::Coupons& coupons;
+  gift_cards::GiftCards& gift_cards;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

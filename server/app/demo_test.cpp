@@ -61,6 +61,17 @@ class DemoTest : public db::DatabaseTest {
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, points_};
   coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, coupons_};
+  gift_cards::GiftCards gift_cards_{database(),
+                                    clock_,
+                                    ids_,
+                                    {.pepper = Secret("a pepper of the tests")},
+                                    {.find_shop_name =
+                                         [this](ShopId shop_id) {
+                                           const auto shop = catalog_.find_shop(shop_id);
+                                           return shop ? std::optional(shop->name) : std::nullopt;
+                                         },
+                                     .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, gift_cards_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -127,6 +138,27 @@ TEST_P(DemoTest, buyers_are_signed_in_have_one_address_each_and_are_not_made_twi
   EXPECT_NE(make_buyers(parts_, ids_, 3), first) << "new sessions";
   EXPECT_EQ(count("select count(*) from members"), 3);
   EXPECT_EQ(count("select count(*) from addresses"), 3);
+}
+
+TEST_P(DemoTest, gift_cards_add_up_and_a_printed_one_can_be_bound) {
+  load_demo_if_empty(parts_, demo_folder);
+  const auto offences = database().read([](db::Session& session) {
+    auto all = audit::run(session, ledger::audit_checks());
+    for (auto& offence : audit::run(session, gift_cards::audit_checks())) all.push_back(std::move(offence));
+    return all;
+  });
+  EXPECT_TRUE(offences.empty()) << offences.front().rule << ": " << offences.front().subject;
+  const auto lin = database().read([](db::Session& session) { return session.row<MemberId>("select member_id from members where phone = '13800005678'"); });
+  const http::Member member{lin.value(), SessionId{1}};
+  http::Call call;
+  const auto before = gift_cards_.list_gift_cards(call, member, {}).value();
+  EXPECT_EQ(before.cards.size(), 4U);
+  EXPECT_EQ(before.total_cents, Cents{132'650});
+  call.operation = "bind_gift_card";
+  call.idempotency_key = "demo";
+  const auto bound = gift_cards_.bind_gift_card(call, member, {{"demo card 2026 0001"}, Secret("135790")});
+  ASSERT_TRUE(bound.has_value()) << bound.error().failure->name;
+  EXPECT_EQ(gift_cards_.list_gift_cards(call, member, {}).value().cards.size(), 5U);
 }
 
 TEST_P(DemoTest, a_reset_brings_everything_back_as_it_was) {

@@ -114,6 +114,10 @@ std::map<std::string, db::TimerHandler> Catalog::timer_handlers() {
 
 namespace {
 
+std::optional<ShopFacts> facts_of(const ShopRecord* shop) {
+  return shop != nullptr ? std::optional(ShopFacts{shop->shop_id, shop->name, shop->image_url, shop->unit}) : std::nullopt;
+}
+
 ProductFacts facts_of(const Snapshot& snapshot, ProductIndex index) {
   const ProductRecord& product = snapshot.assortment().product(index);
   const SkuRecord& cheapest = snapshot.assortment().cheapest_sku(index);
@@ -150,10 +154,14 @@ std::optional<ProductFacts> Catalog::find_product(std::string_view key) const {
   return index ? std::optional(facts_of(*snapshot, *index)) : std::nullopt;
 }
 
+std::optional<ShopFacts> Catalog::find_shop(ShopId shop_id) const {
+  const auto snapshot = state_->current();
+  return facts_of(snapshot->assortment().find_shop(shop_id));
+}
+
 std::optional<ShopFacts> Catalog::find_shop(std::string_view key) const {
   const auto snapshot = state_->current();
-  const ShopRecord* shop = snapshot->assortment().find_shop(key);
-  return shop != nullptr ? std::optional(ShopFacts{shop->shop_id, shop->name, shop->image_url, shop->unit}) : std::nullopt;
+  return facts_of(snapshot->assortment().find_shop(key));
 }
 
 std::optional<ShopFacts> Catalog::find_shop(ShopId shop_id) const {

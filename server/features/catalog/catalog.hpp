@@ -128,6 +128,8 @@ class Catalog {
   // The SKUs of a product in their order of display; empty if there is no such product.
   std::vector<SkuId> list_skus(ProductId product_id) const;
 
+  std::optional<ShopFacts> find_shop(ShopId shop_id) const;
+
   // By the keys under which the mall's data names things; nothing if there is no such thing.
   std::optional<ProductFacts> find_product(std::string_view key) const;
   std::optional<ShopFacts> find_shop(std::string_view key) const;

@@ -1,6 +1,10 @@
 // Gift cards: bought, bound, given, frozen, spent, and filled again by a refund; their money lives in the ledger.
 #pragma once
 
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,7 +16,11 @@
 #include "base/money.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/gift_cards/gift_cards_api.hpp"
+#include "features/gift_cards/gift_cards_rules.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
 
 namespace galleria::gift_cards {
@@ -43,8 +51,72 @@ struct PayablePurchase {
 };
 enum class PurchaseOutcome { paid, already_paid, closed };
 
+// What an operator can set.
+struct GiftCardsConfig {
+  Secret pepper = {};  // keys the digests of codes, PINs and tokens, and proves pay codes
+  CardTerms terms = {};
+  DurationMs pay_time = std::chrono::minutes(30);  // an unpaid purchase is closed after that
+  DurationMs gift_time = std::chrono::hours(24);   // a gift that nobody took comes back after that
+  std::int64_t member_try_limit = 5;               // wrong codes of a member in an hour
+  std::int64_t address_try_limit = 50;             // wrong codes from an address in an hour
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);
+};
+
+// What gift cards need of others; the application supplies it.
+struct GiftCardsNeeds {
+  std::function<std::optional<Localized>(ShopId)> find_shop_name;
+  std::function<std::string(db::Session&, MemberId)> find_nickname;
+  // A purchase was closed unpaid: whatever payment was started for it must be closed at the provider. May be empty.
+  std::function<void(db::Transaction&, OrderId)> close_payment = {};
+};
+
+// A card of the demo mall with its history.
+struct DemoCard {
+  GiftCardId card_id;
+  std::optional<MemberId> owner_id;  // nobody: a printed card that waits to be bound
+  CardKind kind = CardKind::registered;
+  CardState state = CardState::active;  // active, frozen or sold
+  std::string code;                     // of a printed card, with its PIN
+  std::string pin;
+  Cents face_cents;
+  std::string cover_key;
+  std::string message;
+  TimeMs made_at{};
+  struct Spending {
+    ShopId shop_id;
+    Cents amount_cents;
+    TimeMs at{};
+  };
+  std::vector<Spending> spendings;  // oldest first
+};
+
 class GiftCards {
  public:
+  // Throws std::invalid_argument for terms that the law does not allow or a pepper that is too short.
+  GiftCards(db::Database& database, const Clock& clock, IdGenerator& ids, GiftCardsConfig config, GiftCardsNeeds needs);
+  ~GiftCards();
+
+  Result<GiftCardList> list_gift_cards(const http::Call& call, const http::Member& member, const ListGiftCards& request) const;
+  Result<GiftCard> get_gift_card(const http::Call& call, const http::Member& member, const GetGiftCard& request) const;
+  Result<CardTransactionPage> list_card_transactions(const http::Call& call, const http::Member& member, const ListCardTransactions& request) const;
+  Result<CardHistoryPage> list_card_history(const http::Call& call, const http::Member& member, const ListCardHistory& request) const;
+
+  Result<GiftCardOffers> list_gift_card_offers(const http::Call& call, const ListGiftCardOffers& request) const;
+  Result<http::Reply<GiftCardPurchase>> buy_gift_cards(const http::Call& call, const http::Member& member, const BuyGiftCards& request);
+  Result<GiftCardPurchase> get_gift_card_purchase(const http::Call& call, const http::Member& member, const GetGiftCardPurchase& request) const;
+
+  Result<http::Reply<GiftCard>> bind_gift_card(const http::Call& call, const http::Member& member, const BindGiftCard& request);
+  Result<http::Reply<GiftCardGift>> give_gift_card(const http::Call& call, const http::Member& member, const GiveGiftCard& request);
+  Result<GiftCard> take_gift_card_back(const http::Call& call, const http::Member& member, const GetGiftCard& request);
+  Result<GiftCardGiftView> look_at_gift_card_gift(const http::Call& call, const http::Member& member, const LookAtGiftCardGift& request) const;
+  Result<http::Reply<GiftCard>> accept_gift_card(const http::Call& call, const http::Member& member, const AcceptGiftCard& request);
+  Result<GiftCard> report_gift_card_lost(const http::Call& call, const http::Member& member, const GetGiftCard& request);
+
+  Result<GiftCardPayCode> get_gift_card_pay_code(const http::Member& member, const GetGiftCard& request) const;
+  Result<http::Reply<GiftCardCharge>> charge_gift_card(const http::Call& call, const http::Operator& caller, const ChargeGiftCard& request);
+  Result<http::Reply<IssuedGiftCards>> issue_gift_cards(const http::Call& call, const http::Operator& caller, const IssueGiftCards& request);
+  Result<GiftCard> thaw_gift_card(const http::Call& call, const http::Operator& caller, const ThawGiftCard& request);
+
   // The member's active cards with something on them: the next to expire first, those without an end last, by age among equals.
   std::vector<SpendableCard> list_spendable(db::Session& session, MemberId member_id) const;
   // "•••• 4711"
@@ -55,14 +127,33 @@ class GiftCards {
   // The order is paid, or closed. Neither happens twice. `shares` are those that were held.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares);
   void release(ledger::Batch& batch, MemberId member_id, OrderId order_id);
-  // What an order had taken from a card goes back to it: a depleted one is active again; for one that has expired or was cancelled its owner gets a new card.
-  // Once a refund and card.
+  // What an order had taken from a card goes back to it: a depleted one is active again; for one that has expired, was cancelled or is another member's by now
+  // the payer gets a new card. Once a refund and card.
   void give_back(db::Transaction& transaction, MemberId member_id, AfterSalesId refund_id, GiftCardId card_id, Cents amount);
 
   // For the cashier.
   std::optional<PayablePurchase> find_purchase(db::Session& session, OrderId order_id) const;
-  // The purchase is paid: its cards are made and bound to the buyer.
+  // The purchase is paid: its cards are made and bound to the buyer. Throws std::logic_error if there is no such purchase.
   PurchaseOutcome mark_purchase_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  // Writes a card of the demo mall as if it had been sold and used at those times.
+  void put_demo_card(db::Transaction& transaction, const DemoCard& card);
+  // Erases what members wrote to each other; cards, their balances and the figures stay, for the books. For the end of an account.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // Closes unpaid purchases, takes gifts back, expires anonymous cards, and sweeps counters: each looks again before it acts.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  // Sets the timer that sweeps. Called at start.
+  void start_sweeping();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
 };
+
+void bind_routes(http::Binder& binder, GiftCards& gift_cards);
+
+// G1 and C2: what must hold of cards at any moment, by themselves and with the ledger.
+std::span<const audit::Check> audit_checks();
 
 }  // namespace galleria::gift_cards

@@ -243,6 +243,7 @@ inline constexpr Failure pay_code_stale{
 
 inline constexpr http::Endpoint<ListGiftCards, GiftCardList> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
                                                                           "The member's cards"};
+                                                                             "The member's cards"};
 inline constexpr http::Endpoint<GetGiftCard, GiftCard> get_gift_card{http::Method::get, "/mall-api/giftCard/v1/detail", "get_gift_card",       "gift_cards",
                                                                      "One card",        http::Access::member,           {&gift_card_not_found}};
 inline constexpr http::Endpoint<ListCardTransactions, CardTransactionPage> list_card_transactions{

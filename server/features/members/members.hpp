@@ -68,6 +68,8 @@ class Members {
 
   // What a member is called; nothing if there is no such member. Empty once the account is gone.
   std::optional<std::string> find_nickname(db::Session& session, MemberId member_id) const;
+  // What the member is called; empty for an account that was erased or never was.
+  std::string find_nickname(db::Session& session, MemberId member_id) const;
 
   // Closes an account at once, with all its sessions. False if it was not active.
   bool disable_member(db::Transaction& transaction, MemberId member_id);

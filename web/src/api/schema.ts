@@ -2884,6 +2884,14 @@ export interface components {
             message: string;
             name: string;
         };
+        GiftCardList: {
+            cards: components["schemas"]["GiftCard"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            totalCents: number;
+        };
         GiftCardOffers: {
             coverKeys: string[];
             faceCents: number[];
@@ -2924,14 +2932,6 @@ export interface components {
             purchaseId: number;
             /** @enum {string} */
             purchaseState: "created" | "paid" | "closed";
-        };
-        GiftCards: {
-            cards: components["schemas"]["GiftCard"][];
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            totalCents: number;
         };
         GiftPointDesc: {
             description: string;
@@ -5300,7 +5300,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["GiftCards"];
+                        data: components["schemas"]["GiftCardList"];
                         msg: string;
                         traceId: string;
                     };

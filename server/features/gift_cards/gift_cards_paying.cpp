@@ -1,0 +1,141 @@
+// Cards pay: at a till by a code that changes every minute, and for orders by holds; and refunds come back to them.
+#include <map>
+#include <stdexcept>
+
+#include "base/crypto.hpp"
+#include "features/gift_cards/gift_cards_state.hpp"
+#include "http/once.hpp"
+
+namespace galleria::gift_cards {
+namespace {
+
+constexpr std::string_view hold_type = "gift_card_hold";
+
+// Each card once, in the order of their ids: that is the order in which every use case takes cards.
+std::map<GiftCardId, std::int64_t> amounts_of(std::span<const CardShare> shares) {
+  std::map<GiftCardId, Cents> sums;
+  for (const CardShare& share : shares) sums[share.card_id] += share.amount_cents;
+  std::map<GiftCardId, std::int64_t> amounts;
+  for (const auto& [card_id, sum] : sums) amounts[card_id] = sum.value;
+  return amounts;
+}
+
+}  // namespace
+
+Result<GiftCardPayCode> GiftCards::get_gift_card_pay_code(const http::Member& member, const GetGiftCard& request) const {
+  const auto card = state_->database.read([&](db::Session& session) { return store::find_card(session, request.card_id, member.id); });
+  if (!card) return gift_card_not_found;
+  if (state_->shown(*card) != CardState::active) return gift_card_unusable;
+  const std::int64_t step = pay_step(state_->clock.now());
+  return GiftCardPayCode{card->pay_number + state_->proof_of(*card, step), end_of_pay_step(step)};
+}
+
+Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call& call, const http::Operator&, const ChargeGiftCard& request) {
+  const auto shop_name = state_->needs.find_shop_name(request.shop_id);
+  if (!shop_name) return refuse_member("shopId", "unknown_shop", unknown_shop, call.locale);
+  if (request.amount_cents.value <= 0) return refuse_member("amountCents", "too_small", amount_needed, call.locale);
+  const auto parts = split_pay_code(*request.code);
+  if (!parts) return pay_code_stale;
+  const TimeMs now = state_->clock.now();
+  return http::once(
+      state_->database, call, MemberId{}, now,
+      [&](db::Transaction& transaction) -> Result<GiftCardCharge> {
+        const auto card = store::find_card_of_pay_number(transaction, parts->pay_number);
+        if (!card) return pay_code_stale;
+        const Secret proof(parts->proof);
+        const std::int64_t step = pay_step(now);
+        if (!proof.matches(state_->proof_of(*card, step)) && !proof.matches(state_->proof_of(*card, step - 1))) return pay_code_stale;
+        const CardState shown = state_->shown(*card);
+        if (shown != CardState::active && shown != CardState::depleted) return gift_card_unusable;
+
+        const std::int64_t amount = request.amount_cents.value;
+        const ledger::Business business{"gift_card_charge", state_->ids.next_value()};
+        const MemberId owner_id = card->owner_id.value();
+        ledger::Batch batch(state_->clock, state_->ids);
+        batch.also(store::count_charge(*card, now), pay_code_stale);
+        batch.post(owner_id, business, {{account_of(card->card_id), card_liability, amount}, {card_float, sales, amount}}, gift_card_insufficient);
+        batch.along(store::insert_transaction({.record_id = business.id,
+                                               .card_id = card->card_id,
+                                               .member_id = owner_id,
+                                               .business = business,
+                                               .reason = CardReason::spend,
+                                               .delta_cents = -amount,
+                                               .shop_id = request.shop_id,
+                                               .shop_name = *shop_name,
+                                               .order_id = std::nullopt,
+                                               .at = now}));
+        TRY(batch.send(transaction));
+        const ledger::Balance left = ledger::balance_of(transaction, account_of(card->card_id));
+        return GiftCardCharge{label_of(card->last_four), request.amount_cents, Cents{left.posted}};
+      },
+      db::Retention::kept_for_ever);
+}
+
+void GiftCards::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares) {
+  std::vector<ledger::Hold> holds;
+  for (const auto& [card_id, amount] : amounts_of(shares)) {
+    batch.also(store::keep_spendable(card_id, member_id, state_->clock.now()), gift_card_unusable);
+    holds.push_back({account_of(card_id), amount});
+  }
+  batch.hold(member_id, {hold_type, order_id.value}, std::move(holds), gift_card_insufficient);
+}
+
+void GiftCards::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares) {
+  if (shares.empty()) return;
+  const ledger::Business business{"gift_card_capture", order_id.value};
+  std::vector<ledger::Transfer> transfers;
+  std::int64_t total = 0;
+  const auto amounts = amounts_of(shares);
+  for (const auto& [card_id, amount] : amounts) {
+    transfers.push_back({account_of(card_id), card_liability, amount});
+    total += amount;
+  }
+  transfers.push_back({card_float, sales, total});
+  batch.capture(member_id, {hold_type, order_id.value}, business, std::move(transfers), gift_card_insufficient);
+  for (const auto& [card_id, amount] : amounts) {
+    batch.along(store::insert_transaction({.record_id = state_->ids.next_value(),
+                                           .card_id = card_id,
+                                           .member_id = member_id,
+                                           .business = business,
+                                           .reason = CardReason::spend,
+                                           .delta_cents = -amount,
+                                           .shop_id = std::nullopt,
+                                           .shop_name = {},
+                                           .order_id = order_id,
+                                           .at = state_->clock.now()}));
+  }
+}
+
+void GiftCards::release(ledger::Batch& batch, MemberId, OrderId order_id) { batch.release({hold_type, order_id.value}); }
+
+void GiftCards::give_back(db::Transaction& transaction, MemberId member_id, AfterSalesId refund_id, GiftCardId card_id, Cents amount) {
+  const TimeMs now = state_->clock.now();
+  const auto source = store::find_card(transaction, card_id);
+  if (!source) throw std::logic_error("a refund goes to a gift card that never was");
+  const store::NewCard new_card = state_->new_registered_card(member_id, amount, source->cover_key, now);
+  // The lock keeps the card where it is, so that nobody accepts it as a gift while it is filled for its payer.
+  const bool is_refilled = store::lock_refillable(transaction, card_id, member_id, now);
+  const GiftCardId target = is_refilled ? card_id : new_card.card_id;
+  const ledger::Business business{"gift_card_give_back", state_->ids.next_value()};
+  if (!store::insert_refund(transaction, refund_id, card_id, business.id, target, amount, now)) return;
+
+  ledger::Batch batch(state_->clock, state_->ids);
+  if (!is_refilled) {
+    batch.along(store::insert_card(new_card));
+    batch.along(store::insert_event(state_->event_of(target, member_id, CardEvent::refunded, now)));
+  }
+  batch.post(member_id, business, {{sales, card_float, amount.value}, {card_liability, account_of(target), amount.value}}, gift_card_moved_on);
+  batch.along(store::insert_transaction({.record_id = business.id,
+                                         .card_id = target,
+                                         .member_id = member_id,
+                                         .business = business,
+                                         .reason = CardReason::refund,
+                                         .delta_cents = amount.value,
+                                         .shop_id = std::nullopt,
+                                         .shop_name = {},
+                                         .order_id = std::nullopt,
+                                         .at = now}));
+  batch.send(transaction).value();
+}
+
+}  // namespace galleria::gift_cards

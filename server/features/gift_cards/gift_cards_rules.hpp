@@ -1,0 +1,87 @@
+// Decisions about gift cards that need nothing but their arguments: what the law allows, what a card's state is, codes, and words.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/locale.hpp"
+#include "base/money.hpp"
+#include "features/gift_cards/gift_cards_states.hpp"
+
+namespace galleria::gift_cards {
+
+// What the mall sells, within the administrative measures for single-purpose commercial prepaid cards.
+struct CardTerms {
+  Cents most_registered_cents{500'000};
+  Cents most_anonymous_cents{100'000};
+  std::chrono::days anonymous_validity{1'096};  // three years, whichever of them has a leap day
+  Cents real_name_from_cents{1'000'000};        // who buys for that much in a day must show an ID at the desk
+  std::vector<Cents> registered_faces{Cents{10'000}, Cents{20'000}, Cents{50'000}, Cents{100'000}, Cents{200'000}};
+  std::vector<Cents> anonymous_faces{Cents{10'000}, Cents{20'000}, Cents{50'000}, Cents{100'000}};
+  std::vector<std::string> covers{"cloud", "blossom", "festival", "birthday"};
+};
+
+// Everything in the terms that the law does not allow, or that makes no sense; empty if they may be used.
+std::vector<std::string> problems_of(const CardTerms& terms);
+
+bool is_offered(const std::vector<Cents>& faces, Cents face);
+bool is_offered(const std::vector<std::string>& covers, std::string_view cover_key);
+
+// A card's state as it is shown: a stored active one is depleted when nothing is on it, and expired when its time is over, even before its timer ran.
+CardState shown_state(CardState stored, Cents balance, std::optional<TimeMs> expires_at, TimeMs now);
+// What its owner may do with a card in that (shown) state.
+std::vector<CardAction> actions_of(CardKind kind, CardState shown, Cents balance, Cents held);
+bool is_usable(CardState shown);
+
+std::string_view card_name(Locale locale);
+std::string_view state_text(CardState state, Locale locale);
+std::string_view event_text(CardEvent event, Locale locale);
+// "茶铺", or what stands for it when no shop is known: "订单支付".
+std::string transaction_title(CardReason reason, bool is_of_order, std::string_view shop_name, Locale locale);
+std::string_view buying_rules(Locale locale);
+// "云廊礼品卡 ¥500 × 2"
+Localized purchase_title(Cents face, std::int64_t count);
+
+// ---- codes ----
+
+// Sixteen signs of eighty bits from a digest in hexadecimal: digits and capitals without I, L, O and U.
+std::string code_from_digest(std::string_view hex);
+// Six digits from a digest.
+std::string pin_from_digest(std::string_view hex);
+// "K7QM 2XWA 90PD 4T1B"
+std::string printed_code(std::string_view code);
+// As it was made, however it was typed: without white space and dashes, O as 0, I and L as 1.
+std::string normal_code(std::string_view typed);
+
+// ---- pay codes: eleven digits that stand for the card, seven that prove it ----
+
+inline constexpr int pay_number_digits = 11;
+inline constexpr int pay_proof_digits = 7;
+inline constexpr DurationMs pay_step_time = std::chrono::minutes(1);
+
+std::int64_t pay_step(TimeMs now);
+TimeMs end_of_pay_step(std::int64_t step);
+// Seven digits from a digest.
+std::string pay_proof(std::string_view hex);
+struct PayCodeParts {
+  std::string pay_number;
+  std::string proof;
+};
+// Nothing if these are not eighteen digits.
+std::optional<PayCodeParts> split_pay_code(std::string_view code);
+
+// ---- time ----
+
+// The start of the window of that length, counted from the epoch.
+TimeMs window_start(TimeMs now, DurationMs window);
+// The start of the mall's business day.
+TimeMs day_start(TimeMs now, std::chrono::minutes mall_utc_offset);
+// The end of the business day that lies so many days after today.
+TimeMs expiry_after(TimeMs now, std::chrono::days validity, std::chrono::minutes mall_utc_offset);
+
+}  // namespace galleria::gift_cards
