@@ -49,6 +49,19 @@ orders::OrdersConfig orders_config(const Config& config) {
   return orders;
 }
 
+wallet::WalletConfig wallet_config(const Config& config) {
+  wallet::WalletConfig wallet;
+  wallet.pin_peppers = {config.secrets.pin_pepper};
+  if (!config.secrets.former_pin_pepper.empty()) wallet.pin_peppers.push_back(config.secrets.former_pin_pepper);
+  wallet.pin_lock_time = std::chrono::minutes(config.mall.pin_lock_minutes);
+  wallet.no_pin_payment_cents = config.mall.no_pin_payment_cents;
+  wallet.no_pin_day_cents = config.mall.no_pin_day_cents;
+  wallet.recharge_pay_time = std::chrono::minutes(config.mall.recharge_minutes);
+  wallet.least_recharge_cents = config.mall.least_recharge_cents;
+  wallet.most_recharge_cents = config.mall.most_recharge_cents;
+  return wallet;
+}
+
 std::vector<std::string> split_commas(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
@@ -102,11 +115,13 @@ Application::Application(Config config)
   sku_lookup_.emplace(*catalog_);
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
+  build_wallet();
   build_orders();
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -143,6 +158,21 @@ void Application::build_outside() {
                                           *sms_client_, clock_);
 }
 
+// The wallet: what is paid in goes back through payments, and a forgotten PIN is set anew with a code to the member's phone.
+void Application::build_wallet() {
+  wallet::WalletEffects effects;
+  effects.refund_recharge = [this](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) -> Result<Done> {
+    const auto requested = payments_->request_refund(transaction, recharge, refund, reason);
+    if (requested.has_error()) return requested.error();
+    return Done{};
+  };
+  effects.close_payment = [this](db::Transaction& transaction, OrderId recharge) { payments_->close_of_order(transaction, recharge); };
+  wallet_.emplace(*database_, clock_, ids_, wallet_config(config_), std::move(effects),
+                  [this](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
+                    return members_->check_own_code(transaction, member_id, members::SmsType::changePassword, uuid, code);
+                  });
+}
+
 // Orders move; what that does to stock and to payments happens in the same transaction.
 void Application::build_orders() {
   orders::OrderEffects effects = stock_effects(*catalog_);
@@ -167,6 +197,7 @@ void Application::bind() {
   cart::bind_routes(binder_, *carts_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
+  wallet::bind_routes(binder_, *wallet_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
   files::bind_routes(binder_, *files_);
   if (sandbox_) sandbox_->add_routes(router_);
@@ -209,7 +240,7 @@ http::Gatekeeper Application::gatekeeper() {
           .is_secure = config_.http.public_url.starts_with("https://")};
 }
 
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_}; }
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *wallet_}; }
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -255,6 +286,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(files_->timer_handlers());
   add(catalog_->timer_handlers());
   add(orders_->timer_handlers());
+  add(wallet_->timer_handlers());
   add(settlement_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());

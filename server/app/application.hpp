@@ -25,6 +25,7 @@
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
+#include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "gateways/http_client/http_client.hpp"
@@ -63,6 +64,7 @@ class Application {
   DemoParts demo_parts();
   void build_outside();
   void build_orders();
+  void build_wallet();
   void bind();
   void bind_clock();
   http::Gatekeeper gatekeeper();
@@ -96,6 +98,7 @@ class Application {
   std::optional<cart::Carts> carts_;
   std::optional<payments::Payments> payments_;
   std::optional<orders::Orders> orders_;
+  std::optional<wallet::Wallet> wallet_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;

@@ -46,8 +46,10 @@ struct Config {
   } demo;
 
   struct Secrets {
-    Secret code_pepper;     // one-time codes are stored as HMAC with it
-    Secret operator_token;  // staff calls
+    Secret code_pepper;        // one-time codes are stored as HMAC with it
+    Secret operator_token;     // staff calls
+    Secret pin_pepper;         // payment PINs are hashed with it
+    Secret former_pin_pepper;  // the one before, for PINs that were set with it; empty: none
   } secrets;
 
   struct Sms {
@@ -76,8 +78,14 @@ struct Config {
     std::int64_t after_sales_days = 7;  // a received order is completed after that
     Cents free_freight_from_cents{9'900};
     Cents freight_cents{800};
-    std::int64_t deletion_days = 15;     // waiting time of an account deletion
-    std::int64_t code_day_cap = 20'000;  // text messages a day in all
+    std::int64_t deletion_days = 15;      // waiting time of an account deletion
+    std::int64_t code_day_cap = 20'000;   // text messages a day in all
+    Cents no_pin_payment_cents{30'000};   // a payment from the wallet up to this needs no PIN
+    Cents no_pin_day_cents{100'000};      // as long as those of the day stay within this
+    std::int64_t pin_lock_minutes = 180;  // after five wrong ones
+    std::int64_t recharge_minutes = 30;   // an unpaid recharge is closed after that
+    Cents least_recharge_cents{1'000};
+    Cents most_recharge_cents{500'000};
   } mall;
 };
 

@@ -10,6 +10,7 @@
 #include "features/content/content.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "features/wallet/wallet.hpp"
 
 namespace galleria::app {
 
@@ -22,6 +23,7 @@ struct DemoParts {
   members::Members& members;
   addresses::Addresses& addresses;
   orders::Orders& orders;
+  wallet::Wallet& wallet;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

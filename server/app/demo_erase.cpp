@@ -5,6 +5,15 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from pay_days_without_pin",
+      "delete from pay_tickets",
+      "delete from pay_pins",
+      "delete from wallet_withdrawal_parts",
+      "delete from wallet_withdrawals",
+      "delete from wallet_recharges",
+      "delete from recharge_offer_uses",
+      "delete from recharge_offers",
+      "delete from wallet_records",
       "delete from ledger_holds",
       "delete from ledger_accounts",
       "delete from ledger_transfers",

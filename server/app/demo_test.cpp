@@ -52,7 +52,8 @@ class DemoTest : public db::DatabaseTest {
   members::Members members_{database(), clock_, ids_, sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
   addresses::Addresses addresses_{database(), clock_, ids_};
   orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_};
+  wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, wallet_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

@@ -136,6 +136,8 @@ void Batch::end(Business held, HoldState state) {
 
 void Batch::also(db::Statement statement, const Failure& failure) { steps_.push_back({std::move(statement), Expect::one_row, &failure, steps_.size()}); }
 
+void Batch::along(db::Statement statement) { steps_.push_back({std::move(statement), Expect::any, nullptr, steps_.size()}); }
+
 Result<Done> Batch::send(db::Transaction& transaction) {
   std::vector<db::Statement> statements;
   statements.reserve(steps_.size());

@@ -111,6 +111,8 @@ class Batch {
 
   // A statement of the caller's own that goes along: `failure` is given unless it changes exactly one row.
   void also(db::Statement statement, const Failure& failure);
+  // The same, however many rows it changes: for what must not be written again when the business happened before.
+  void along(db::Statement statement);
 
   // True if nothing was collected.
   bool is_empty() const { return steps_.empty(); }

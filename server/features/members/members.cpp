@@ -133,6 +133,12 @@ Result<Done> Members::keep_account(const http::Member& member, const KeepAccount
   });
 }
 
+Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {
+  const auto row = store::find_member(transaction, member_id);
+  if (!row || !row->phone) return http::not_signed_in;
+  return codes_.check_code(transaction, *row->phone, sms_type, uuid, code);
+}
+
 bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
   if (!store::disable_member(transaction, member_id)) return false;
   sessions_.end_all(transaction, member_id);

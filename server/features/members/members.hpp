@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -56,6 +57,10 @@ class Members {
   // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off.
   Result<AccountDeletion> delete_account(const http::Member& member, const DeleteAccount& request);
   Result<Done> keep_account(const http::Member& member, const KeepAccount& request);
+
+  // Uses up a one-time code of this purpose that was sent to the member's own phone. The caller must commit its transaction in either case, as with
+  // Codes::check_code.
+  Result<Done> check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code);
 
   // Closes an account at once, with all its sessions. False if it was not active.
   bool disable_member(db::Transaction& transaction, MemberId member_id);
