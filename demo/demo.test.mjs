@@ -19,6 +19,8 @@ const pages = readdirSync(join(here, 'pages')).sort().map((file) => ({ file, ...
 const members = read('members.json');
 const addresses = read('addresses.json');
 const orders = read('orders.json');
+const offers = read('recharge-offers.json');
+const wallets = read('wallets.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -312,4 +314,35 @@ test('every picture that the files name can be composed', () => {
     const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
     if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);
   });
+});
+
+test('recharge offers are a ladder of four and one expanded gold that runs now', () => {
+  sameShape(offers, ['key', 'kind', 'name', 'payCents', 'bonusCents', 'startsAt', 'endsAt', 'limitPerMember'], 'offer');
+  const ladder = offers.filter((offer) => offer.kind === 'gift');
+  assert.equal(ladder.length, 4);
+  ladder.reduce((before, offer) => {
+    assert.ok(offer.payCents > before.payCents && offer.bonusCents * before.payCents > before.bonusCents * offer.payCents, `${offer.key} is no step up`);
+    return offer;
+  });
+  const [expanded] = offers.filter((offer) => offer.kind === 'expanded');
+  assert.ok(minutesOf(expanded.startsAt) < 0 && minutesOf(expanded.endsAt) > 0);
+});
+
+test('no wallet ever spends more than it holds, and 林晓 has 680.00 and 80.00 of bonus', () => {
+  for (const wallet of wallets) {
+    assert.ok(member_by_key.has(wallet.member), wallet.member);
+    assert.match(wallet.pin, /^\d{6}$/);
+    const held = { principal: 0, bonus: 0 };
+    let last = -Infinity;
+    for (const movement of wallet.movements) {
+      const sign = movement.reason === 'payment' ? -1 : 1;
+      held.principal += sign * movement.principalCents;
+      held.bonus += sign * movement.bonusCents;
+      assert.ok(held.principal >= 0 && held.bonus >= 0, `${wallet.member} at ${movement.at}`);
+      assert.equal(movement.name !== null, movement.reason === 'recharge', `${wallet.member} at ${movement.at}`);
+      assert.ok(minutesOf(movement.at) > last && minutesOf(movement.at) < 0, `${wallet.member}: ${movement.at} is out of order`);
+      last = minutesOf(movement.at);
+    }
+    if (wallet.member === 'lin-xiao') assert.deepEqual(held, { principal: 68000, bonus: 8000 });
+  }
 });

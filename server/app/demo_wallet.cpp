@@ -13,7 +13,7 @@ std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs no
 wallet::DemoMovement movement_of(const WalletEntry& wallet, std::size_t index, TimeMs now) {
   const WalletMovementEntry& entry = wallet.movements[index];
   const auto id = id_of<RechargeId>("wallet_movement", wallet.member + "-" + std::to_string(index));
-  return {id.value, entry.reason, entry.name, {entry.principal_cents, entry.bonus_cents}, entry.at.after(now)};
+  return {id.value, entry.reason, entry.name.value_or(Localized{}), {entry.principal_cents, entry.bonus_cents}, entry.at.after(now)};
 }
 
 }  // namespace

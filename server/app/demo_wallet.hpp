@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(RechargeOfferEntry, (), (key, kind, name, pay_cents, bonus
 
 struct WalletMovementEntry {
   wallet::WalletReason reason = wallet::WalletReason::payment;  // recharge, payment or refund
-  Localized name;
+  std::optional<Localized> name;                                // of a recharge
   Cents principal_cents;
   Cents bonus_cents;
   RelativeTime at;
