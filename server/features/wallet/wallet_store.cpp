@@ -250,7 +250,8 @@ std::span<const audit::Check> audit_checks() {
                    "parts.withdrawal_id = wallet_withdrawals.withdrawal_id), 0) as returned from wallet_withdrawals) as sums) as found where amount_cents "
                    "<> least_found"},
       audit::Check{"W1", "a withdrawal used a ticket of its own, of the same member and for that amount",
-                   "select 'withdrawal ' || withdrawal_id as subject, amount_cents as expected, coalesce(used_cents, 0) as found from wallet_withdrawals "
+                   "select 'withdrawal ' || withdrawal_id as subject, wallet_withdrawals.amount_cents as expected, coalesce(used_cents, 0) as found from "
+                   "wallet_withdrawals "
                    "left join pay_tickets on digest = ticket_digest and pay_tickets.member_id = wallet_withdrawals.member_id and subject = 'withdrawal' "
                    "where used_cents is null or used_cents <> wallet_withdrawals.amount_cents"},
       audit::Check{"W1", "no ticket is used twice, late, or for more than it is good for",
