@@ -22,6 +22,8 @@ const orders = read('orders.json');
 const points = read('points.json');
 const { coupons, held } = read('coupons.json');
 const gift_cards = read('gift-cards.json');
+const offers = read('recharge-offers.json');
+const wallets = read('wallets.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -371,4 +373,31 @@ test('gift cards belong to members, hold what was not spent, and have a code exa
     assert.deepEqual(times, [...times].sort((a, b) => a - b), `${card.key} is out of order`);
     for (const spending of card.spendings) assert.ok(shop_by_key.has(spending.shop), `${card.key} ${spending.shop}`);
     assert.ok(card.spendings.reduce((sum, spending) => sum + spending.amountCents, 0) <= card.faceCents, card.key);
+test('recharge offers are a ladder of four and one expanded gold that runs now', () => {
+  sameShape(offers, ['key', 'kind', 'name', 'payCents', 'bonusCents', 'startsAt', 'endsAt', 'limitPerMember'], 'offer');
+  const ladder = offers.filter((offer) => offer.kind === 'gift');
+  assert.equal(ladder.length, 4);
+  ladder.reduce((before, offer) => {
+    assert.ok(offer.payCents > before.payCents && offer.bonusCents * before.payCents > before.bonusCents * offer.payCents, `${offer.key} is no step up`);
+    return offer;
+  });
+  const [expanded] = offers.filter((offer) => offer.kind === 'expanded');
+  assert.ok(minutesOf(expanded.startsAt) < 0 && minutesOf(expanded.endsAt) > 0);
+});
+
+test('no wallet ever spends more than it holds, and 林晓 has 680.00 and 80.00 of bonus', () => {
+  for (const wallet of wallets) {
+    assert.ok(member_by_key.has(wallet.member), wallet.member);
+    assert.match(wallet.pin, /^\d{6}$/);
+    const held = { principal: 0, bonus: 0 };
+    let last = -Infinity;
+    for (const movement of wallet.movements) {
+      const sign = movement.reason === 'payment' ? -1 : 1;
+      held.principal += sign * movement.principalCents;
+      held.bonus += sign * movement.bonusCents;
+      assert.ok(held.principal >= 0 && held.bonus >= 0, `${wallet.member} at ${movement.at}`);
+      assert.equal(movement.name !== null, movement.reason === 'recharge', `${wallet.member} at ${movement.at}`);
+      assert.ok(minutesOf(movement.at) > last && minutesOf(movement.at) < 0, `${wallet.member}: ${movement.at} is out of order`);
+      last = minutesOf(movement.at);
+    if (wallet.member === 'lin-xiao') assert.deepEqual(held, { principal: 68000, bonus: 8000 });
 });

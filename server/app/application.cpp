@@ -67,6 +67,17 @@ gift_cards::GiftCardsConfig gift_cards_config(const Config& config) {
   std::erase_if(terms.registered_faces, [&](Cents face) { return face > terms.most_registered_cents; });
   std::erase_if(terms.anonymous_faces, [&](Cents face) { return face > terms.most_anonymous_cents; });
   return cards;
+wallet::WalletConfig wallet_config(const Config& config) {
+  wallet::WalletConfig wallet;
+  wallet.pin_peppers = {config.secrets.pin_pepper};
+  if (!config.secrets.former_pin_pepper.empty()) wallet.pin_peppers.push_back(config.secrets.former_pin_pepper);
+  wallet.pin_lock_time = std::chrono::minutes(config.mall.pin_lock_minutes);
+  wallet.no_pin_payment_cents = config.mall.no_pin_payment_cents;
+  wallet.no_pin_day_cents = config.mall.no_pin_day_cents;
+  wallet.recharge_pay_time = std::chrono::minutes(config.mall.recharge_minutes);
+  wallet.least_recharge_cents = config.mall.least_recharge_cents;
+  wallet.most_recharge_cents = config.mall.most_recharge_cents;
+  return wallet;
 }
 
 std::vector<std::string> split_commas(std::string_view text) {
@@ -127,6 +138,7 @@ Application::Application(Config config)
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
   build_coupons();
   build_gift_cards();
+  build_wallet();
   build_orders();
   rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::RewardsDesk{}, product_lookup(*catalog_));
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
@@ -136,6 +148,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -188,6 +201,18 @@ void Application::build_gift_cards() {
   needs.find_nickname = [this](db::Session& session, MemberId member_id) { return members_->find_nickname(session, member_id); };
   needs.close_payment = [this](db::Transaction& transaction, OrderId order_id) { payments_->close_of_order(transaction, order_id); };
   gift_cards_.emplace(*database_, clock_, ids_, gift_cards_config(config_), std::move(needs));
+// The wallet: what is paid in goes back through payments, and a forgotten PIN is set anew with a code to the member's phone.
+void Application::build_wallet() {
+  wallet::WalletEffects effects;
+  effects.refund_recharge = [this](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) -> Result<Done> {
+    const auto requested = payments_->request_refund(transaction, recharge, refund, reason);
+    if (requested.has_error()) return requested.error();
+    return Done{};
+  effects.close_payment = [this](db::Transaction& transaction, OrderId recharge) { payments_->close_of_order(transaction, recharge); };
+  wallet_.emplace(*database_, clock_, ids_, wallet_config(config_), std::move(effects),
+                  [this](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
+                    return members_->check_own_code(transaction, member_id, members::SmsType::changePassword, uuid, code);
+                  });
 }
 
 // Orders move; what that does to stock and to payments happens in the same transaction.
@@ -216,6 +241,7 @@ void Application::bind() {
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
   points::bind_routes(binder_, *points_);
+  wallet::bind_routes(binder_, *wallet_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
   files::bind_routes(binder_, *files_);
   tiers::bind_routes(binder_, *tiers_);
@@ -265,6 +291,7 @@ DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *co
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *points_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *coupons_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *gift_cards_}; }
+DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *wallet_}; }
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -314,6 +341,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(points_->timer_handlers());
   add(coupons_->timer_handlers());
   add(gift_cards_->timer_handlers());
+  add(wallet_->timer_handlers());
   add(settlement_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());

@@ -32,6 +32,7 @@
 #include "features/payments/payments.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/points/points.hpp"
+#include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -73,6 +74,7 @@ class Application {
   void build_coupons();
   void build_orders();
   void build_gift_cards();
+  void build_wallet();
   void bind();
   void bind_clock();
   http::Gatekeeper gatekeeper();
@@ -110,6 +112,7 @@ class Application {
   std::optional<payments::Payments> payments_;
   std::optional<gift_cards::GiftCards> gift_cards_;
   std::optional<orders::Orders> orders_;
+  std::optional<wallet::Wallet> wallet_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;

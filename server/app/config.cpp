@@ -61,6 +61,8 @@ std::vector<Setting> settings_of(Config& config) {
       {"secrets", "code_pepper", &config.secrets.code_pepper},
       {"secrets", "operator_token", &config.secrets.operator_token},
       {"secrets", "coupon_key", &config.secrets.coupon_key},
+      {"secrets", "pin_pepper", &config.secrets.pin_pepper},
+      {"secrets", "former_pin_pepper", &config.secrets.former_pin_pepper},
       {"sms", "provider", &config.sms.provider},
       {"sms", "access_key_id", &config.sms.access_key_id},
       {"sms", "access_key_secret", &config.sms.access_key_secret},
@@ -90,6 +92,12 @@ std::vector<Setting> settings_of(Config& config) {
       {"mall", "gift_card_anonymous_most_cents", &mall.gift_card_anonymous_most_cents, 10'000, 100'000},
       {"mall", "gift_card_anonymous_days", &mall.gift_card_anonymous_days, 1'096, 36'500},
       {"mall", "gift_card_real_name_from_cents", &mall.gift_card_real_name_from_cents, 1, 1'000'000},
+      {"mall", "no_pin_payment_cents", &mall.no_pin_payment_cents, 0, 100'000},
+      {"mall", "no_pin_day_cents", &mall.no_pin_day_cents, 0, 500'000},
+      {"mall", "pin_lock_minutes", &mall.pin_lock_minutes, 5, 10'080},
+      {"mall", "recharge_minutes", &mall.recharge_minutes, 1, 1'440},
+      {"mall", "least_recharge_cents", &mall.least_recharge_cents, 1, 10'000'000},
+      {"mall", "most_recharge_cents", &mall.most_recharge_cents, 1, 10'000'000},
   };
 }
 
@@ -254,11 +262,14 @@ void complete_config(Config& config) {
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");
     if (config.secrets.operator_token.empty()) config.secrets.operator_token = kept_secret(config.storage.data, "operator_token");
     if (config.secrets.coupon_key.empty()) config.secrets.coupon_key = kept_secret(config.storage.data, "coupon_key");
+    if (config.secrets.pin_pepper.empty()) config.secrets.pin_pepper = kept_secret(config.storage.data, "pin_pepper");
     return throw_if_any(problems);
   }
   check_secret(config.secrets.code_pepper, "secrets.code_pepper", problems);
   check_secret(config.secrets.operator_token, "secrets.operator_token", problems);
   check_secret(config.secrets.coupon_key, "secrets.coupon_key", problems);
+  check_secret(config.secrets.pin_pepper, "secrets.pin_pepper", problems);
+  if (!config.secrets.former_pin_pepper.empty()) check_secret(config.secrets.former_pin_pepper, "secrets.former_pin_pepper", problems);
   if (config.sms.provider == "sandbox") problems.push_back("sms.provider: the sandbox serves only the demo");
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");

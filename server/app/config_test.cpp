@@ -71,6 +71,7 @@ TEST_F(ConfigTest, refuses_weak_secrets_and_sandboxes_outside_the_demo) {
   const std::string text = refusal([&] { complete_config(config); });
   EXPECT_THAT(text, HasSubstr("secrets.code_pepper: must be a random value"));
   EXPECT_THAT(text, HasSubstr("secrets.operator_token: must be a reference"));
+  EXPECT_THAT(text, HasSubstr("secrets.pin_pepper: must be a random value"));
   EXPECT_THAT(text, HasSubstr("sms.provider: the sandbox serves only the demo"));
   EXPECT_THAT(text, HasSubstr("demo.movable_clock"));
 }

@@ -9,6 +9,7 @@
 #include "app/demo_members.hpp"
 #include "app/demo_rewards.hpp"
 #include "app/demo_points.hpp"
+#include "app/demo_wallet.hpp"
 #include "base/log.hpp"
 
 namespace galleria::app {
@@ -23,6 +24,7 @@ struct DemoFiles {
   demo::PointsFile points;
   demo::CouponsFile coupons;
   std::vector<demo::GiftCardEntry> gift_cards;
+  demo::Wallets wallets;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
@@ -31,6 +33,7 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_points(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_coupons(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_gift_cards(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_wallets(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -38,6 +41,7 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
 void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
   parts.database.write([&](db::Transaction& transaction) { parts.catalog.import_all(transaction, files.catalog); });
   parts.catalog.refresh();
+  const auto pins = demo::hash_pins(parts.wallet, files.wallets);
   parts.database.write([&](db::Transaction& transaction) {
     const auto member_ids = demo::write_members(transaction, parts.members, files.people.members, now);
     demo::write_growth(transaction, parts.tiers, files.people.members, member_ids, now);
@@ -47,6 +51,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
     demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
     demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
+    demo::write_wallets(transaction, parts.wallet, files.wallets, pins, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

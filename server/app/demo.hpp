@@ -15,6 +15,7 @@
 #include "features/tiers/tiers.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "features/points/points.hpp"
+#include "features/wallet/wallet.hpp"
 
 namespace galleria::app {
 
@@ -32,6 +33,7 @@ struct DemoParts {
   points::Points& points;
   coupons::Coupons& coupons;
   gift_cards::GiftCards& gift_cards;
+  wallet::Wallet& wallet;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

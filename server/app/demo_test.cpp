@@ -72,6 +72,8 @@ class DemoTest : public db::DatabaseTest {
                                          },
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, gift_cards_};
+  wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, wallet_};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -208,6 +210,22 @@ TEST(DemoIds, are_the_same_for_a_key_and_smaller_than_any_that_is_made_now) {
   IdGenerator ids(clock, 0);
   EXPECT_LT(demo::id_of<ProductId>("product", "tote").value, demo::id_bound);
   EXPECT_GT(ids.next_value(), demo::id_bound);
+}
+
+TEST_P(DemoTest, lin_xiao_has_a_wallet_whose_statement_adds_up_and_a_pin) {
+  load_demo_if_empty(parts_, demo_folder);
+  const auto lin = database().read(
+      [](db::Session& session) { return session.row<MemberId>("select member_id from members where phone = $1", Phone::parse("13800005678").value()); });
+  ASSERT_TRUE(lin);
+  const auto held = database().read([&](db::Session& session) { return wallet_.spendable(session, *lin); });
+  EXPECT_EQ(held.principal_cents, Cents{68'000});
+  EXPECT_EQ(held.bonus_cents, Cents{8'000});
+  const http::Member member{*lin, SessionId{1}};
+  EXPECT_TRUE(wallet_.check_password(member, {{}, Secret("135790"), {"withdrawal"}, Cents{1}}).has_value());
+  EXPECT_EQ(wallet_.list_recharge_offers({}, member, {})->offers.size(), 5U);
+  EXPECT_EQ(wallet_.get_member_wallet(member, {})->withdrawable_cents, Cents{}) << "nothing of it came through the cashier";
+  const auto offences = database().read([](db::Session& session) { return audit::run(session, wallet::audit_checks()); });
+  EXPECT_TRUE(offences.empty()) << offences.front().rule;
 }
 
 }  // namespace

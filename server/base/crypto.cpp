@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <semaphore>
 #include <stdexcept>
 
 namespace galleria {
@@ -16,6 +17,21 @@ std::string encode_base64(std::string_view bytes, int variant) {
   text.pop_back();  // the terminator that libsodium writes
   return text;
 }
+
+// OWASP's least for argon2id, and a bound on the memory that all hashes take together: 152 MiB.
+constexpr unsigned long long hash_passes = 2;
+constexpr std::size_t hash_memory = 19'456 * 1'024;
+constexpr std::ptrdiff_t largest_hash_count = 8;
+std::counting_semaphore<largest_hash_count> free_hashes(largest_hash_count);
+
+class HashPlace {
+ public:
+  HashPlace() { free_hashes.acquire(); }
+  ~HashPlace() { free_hashes.release(); }
+  HashPlace(const HashPlace&) = delete;
+  HashPlace& operator=(const HashPlace&) = delete;
+};
+
 }  // namespace
 
 void start_crypto() {
@@ -49,6 +65,19 @@ std::string hmac_sha256_hex(const Secret& key, std::string_view data) {
   std::array<unsigned char, crypto_auth_hmacsha256_BYTES> digest{};
   crypto_auth_hmacsha256_final(&state, digest.data());
   return hex_encode({reinterpret_cast<const char*>(digest.data()), digest.size()});
+}
+
+std::string hash_password(std::string_view password) {
+  const HashPlace place;
+  std::array<char, crypto_pwhash_STRBYTES> hash{};
+  if (crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), hash_passes, hash_memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
+    throw std::runtime_error("there is no memory to hash a password");
+  return hash.data();
+}
+
+bool password_matches(const std::string& hash, std::string_view password) {
+  const HashPlace place;
+  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
 std::string base64_encode(std::string_view bytes) { return encode_base64(bytes, sodium_base64_VARIANT_ORIGINAL); }

@@ -21,6 +21,10 @@ std::uint32_t random_below(std::uint32_t bound);
 
 std::string sha256_hex(std::string_view data);
 std::string hmac_sha256_hex(const Secret& key, std::string_view data);
+// A password or PIN as it may be stored: argon2id (19 MiB, two passes) with a salt of its own. Takes tens of milliseconds; at most eight run at a time, in
+// all, and others wait. Never call it inside a transaction.
+std::string hash_password(std::string_view password);
+bool password_matches(const std::string& hash, std::string_view password);
 std::string base64_encode(std::string_view bytes);
 // Throws std::invalid_argument if the text is not base64.
 std::string base64_decode(std::string_view text);

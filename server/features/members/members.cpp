@@ -166,6 +166,10 @@ Result<Done> Members::keep_account(const http::Member& member, const KeepAccount
 std::optional<std::string> Members::find_nickname(db::Session& session, MemberId member_id) const {
   const auto found = store::find_member(session, member_id);
   return found ? std::optional(found->nickname) : std::nullopt;
+Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {
+  const auto row = store::find_member(transaction, member_id);
+  if (!row || !row->phone) return http::not_signed_in;
+  return codes_.check_code(transaction, *row->phone, sms_type, uuid, code);
 }
 
 bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {

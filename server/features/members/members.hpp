@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -70,6 +71,9 @@ class Members {
   std::optional<std::string> find_nickname(db::Session& session, MemberId member_id) const;
   // What the member is called; empty for an account that was erased or never was.
   std::string find_nickname(db::Session& session, MemberId member_id) const;
+  // Uses up a one-time code of this purpose that was sent to the member's own phone. The caller must commit its transaction in either case, as with
+  // Codes::check_code.
+  Result<Done> check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code);
 
   // Closes an account at once, with all its sessions. False if it was not active.
   bool disable_member(db::Transaction& transaction, MemberId member_id);

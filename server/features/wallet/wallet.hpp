@@ -1,10 +1,15 @@
 // The wallet: principal and bonus, recharges and withdrawals, and the payment PIN.
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -12,7 +17,10 @@
 #include "base/money.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/wallet/wallet_api.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
 
 namespace galleria::wallet {
@@ -36,11 +44,72 @@ struct PayableRecharge {
 };
 enum class RechargeOutcome { credited, already_credited, closed };
 
+// What an operator can set.
+struct WalletConfig {
+  std::vector<Secret> pin_peppers;                   // the first is for new PINs, the others for those that were set with them; never in the database
+  std::int64_t pin_try_limit = 5;                    // wrong PINs in a row that lock it
+  DurationMs pin_lock_time = std::chrono::hours(3);  // and for how long
+  DurationMs ticket_life = std::chrono::minutes(2);
+  Cents no_pin_payment_cents{30'000};  // a payment up to this needs no PIN
+  Cents no_pin_day_cents{100'000};     // as long as those of the day stay within this
+  bool spends_principal_first = true;  // false lets a member spend the bonus and withdraw the money that earned it
+  Cents least_recharge_cents{1'000};   // without an offer
+  Cents most_recharge_cents{500'000};
+  DurationMs recharge_pay_time = std::chrono::minutes(30);       // an unpaid recharge is closed after that
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // a business day is counted there
+  Localized recharge_rules{
+      "充值本金可用于云廊商城消费，也可按原支付方式提现；赠送金仅限消费，不可提现，对应本金提现时一并收回。充值活动以支付成功时的页面说明为准。",
+      "What you pay in can be spent in the Galleria shop or withdrawn the way you paid it. A bonus can only be spent; it is taken back when "
+      "the money that earned it is withdrawn. An offer holds as it was shown when you paid."};
+};
+
+// What the wallet sets off elsewhere, in the same transaction; the application supplies it.
+struct WalletEffects {
+  // Gives back a part of what was paid for a recharge, by its original route.
+  std::function<Result<Done>(db::Transaction&, OrderId recharge, Cents, std::string_view reason)> refund_recharge;
+  // A recharge was closed unpaid: whatever payment was started for it must be closed at the provider. May be empty.
+  std::function<void(db::Transaction&, OrderId recharge)> close_payment;
+};
+
+// Uses up a one-time code for a new PIN that was sent to the member's own phone, or counts a wrong try: the transaction must be committed in either case.
+using ResetCodeCheck = std::function<Result<Done>(db::Transaction&, MemberId, std::string_view uuid, const Secret& code)>;
+
+// A thing to pay in, as the mall offers it. The same key again changes it.
+struct OfferData {
+  std::string offer_key;
+  OfferKind kind = OfferKind::gift;
+  Localized name;
+  Cents pay_cents;
+  Cents bonus_cents;
+  std::optional<TimeMs> starts_at;
+  std::optional<TimeMs> ends_at;
+  std::int64_t limit_per_member = 0;  // 0: none
+};
+
+// A movement of a demo wallet's past.
+struct DemoMovement {
+  std::int64_t business_id = 0;                 // the recharge's id; else any that is not used twice
+  WalletReason reason = WalletReason::payment;  // recharge, payment or refund
+  Localized name;                               // of a recharge
+  WalletAmount amount;
+  TimeMs at{};
+};
+// A member's wallet in the demo mall: its movements, oldest first, and its PIN. Its recharges were paid at the desk, so they cannot be withdrawn.
+struct DemoWallet {
+  MemberId member_id;
+  std::string pin_hash;  // from hash_pin
+  std::vector<DemoMovement> movements;
+};
+
 class Wallet {
  public:
+  // start_crypto() must have been called. Throws std::invalid_argument if there is no pepper or one is shorter than 16 characters.
+  Wallet(db::Database& database, const Clock& clock, IdGenerator& ids, WalletConfig config, WalletEffects effects, ResetCodeCheck check_reset_code);
+  ~Wallet();
+
   // What can be spent now.
   WalletAmount spendable(db::Session& session, MemberId member_id) const;
-  // How a payment splits: principal first, or as the configuration says.
+  // How a payment splits: principal first, or as the configuration says. Always adds up to the amount: what is not there, hold and pay refuse.
   WalletAmount split(WalletAmount spendable, Cents amount) const;
 
   // An order sets money aside. Refuses with wallet_insufficient.
@@ -62,8 +131,39 @@ class Wallet {
 
   // For the cashier.
   std::optional<PayableRecharge> find_payable(db::Session& session, OrderId order_id) const;
-  // The recharge is paid: principal and bonus are credited.
+  // The recharge is paid: principal and bonus are credited. Throws std::logic_error if there is no such recharge.
   RechargeOutcome mark_recharge_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  Result<MemberWallet> get_member_wallet(const http::Member& member, const GetMemberWallet& request) const;
+  Result<WalletRecordPage> list_wallet_records(const http::Call& call, const http::Member& member, const ListWalletRecords& request) const;
+  Result<RechargeOfferList> list_recharge_offers(const http::Call& call, const http::Member& member, const ListRechargeOffers& request) const;
+  Result<http::Reply<Recharge>> start_recharge(const http::Call& call, const http::Member& member, const StartRecharge& request);
+  Result<Recharge> get_recharge(const http::Member& member, const GetRecharge& request) const;
+  Result<http::Reply<Withdrawal>> withdraw_principal(const http::Call& call, const http::Member& member, const WithdrawPrincipal& request);
+  Result<Done> set_pay_pin(const http::Member& member, const SetPayPin& request);
+  Result<Done> reset_pay_pin(const http::Member& member, const ResetPayPin& request);
+  Result<PayTicket> check_password(const http::Member& member, const CheckPassword& request);
+
+  // Writes what can be paid in; offers that are not named stay.
+  void put_offers(db::Transaction& transaction, std::span<const OfferData> offers);
+  // A PIN as it is stored. Slow: never inside a transaction.
+  std::string hash_pin(const Secret& pin) const;
+  void put_demo_wallet(db::Transaction& transaction, const DemoWallet& wallet);
+
+  // Forgets the member's PIN; the statement stays, for the books.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // close_recharge: closes what was not paid in time.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
 };
+
+// What must hold of the wallet's own tables, and between them and the ledger.
+std::span<const audit::Check> audit_checks();
+
+void bind_routes(http::Binder& binder, Wallet& wallet);
 
 }  // namespace galleria::wallet

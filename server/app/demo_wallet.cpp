@@ -1,0 +1,48 @@
+// Writes the demo mall's recharge offers and wallets.
+#include "app/demo_wallet.hpp"
+
+#include <stdexcept>
+
+#include "app/demo_ids.hpp"
+
+namespace galleria::app::demo {
+namespace {
+
+std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs now) { return time ? std::optional(time->after(now)) : std::nullopt; }
+
+wallet::DemoMovement movement_of(const WalletEntry& wallet, std::size_t index, TimeMs now) {
+  const WalletMovementEntry& entry = wallet.movements[index];
+  const auto id = id_of<RechargeId>("wallet_movement", wallet.member + "-" + std::to_string(index));
+  return {id.value, entry.reason, entry.name.value_or(Localized{}), {entry.principal_cents, entry.bonus_cents}, entry.at.after(now)};
+}
+
+}  // namespace
+
+Wallets read_wallets(const std::filesystem::path& folder) {
+  return {read_file<std::vector<RechargeOfferEntry>>(folder / "recharge-offers.json"), read_file<std::vector<WalletEntry>>(folder / "wallets.json")};
+}
+
+std::map<std::string, std::string> hash_pins(const wallet::Wallet& wallet, const Wallets& wallets) {
+  std::map<std::string, std::string> hashes;
+  for (const WalletEntry& entry : wallets.wallets) hashes[entry.member] = wallet.hash_pin(entry.pin);
+  return hashes;
+}
+
+void write_wallets(db::Transaction& transaction, wallet::Wallet& wallet, const Wallets& wallets, const std::map<std::string, std::string>& pin_hashes,
+                   const MemberIds& member_ids, TimeMs now) {
+  std::vector<wallet::OfferData> offers;
+  for (const RechargeOfferEntry& entry : wallets.offers) {
+    offers.push_back({entry.key, entry.kind, entry.name, entry.pay_cents, entry.bonus_cents, time_of(entry.starts_at, now), time_of(entry.ends_at, now),
+                      entry.limit_per_member});
+  }
+  wallet.put_offers(transaction, offers);
+  for (const WalletEntry& entry : wallets.wallets) {
+    const auto member = member_ids.find(entry.member);
+    if (member == member_ids.end()) throw std::runtime_error("a wallet names member " + entry.member + ", who is not there");
+    wallet::DemoWallet demo_wallet{member->second, pin_hashes.at(entry.member), {}};
+    for (std::size_t i = 0; i < entry.movements.size(); ++i) demo_wallet.movements.push_back(movement_of(entry, i, now));
+    wallet.put_demo_wallet(transaction, demo_wallet);
+  }
+}
+
+}  // namespace galleria::app::demo

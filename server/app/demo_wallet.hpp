@@ -1,0 +1,56 @@
+// What the demo mall lets members pay in, and what its members have in their wallets.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/demo_files.hpp"
+#include "app/demo_members.hpp"
+#include "features/wallet/wallet.hpp"
+
+namespace galleria::app::demo {
+
+struct RechargeOfferEntry {
+  std::string key;
+  wallet::OfferKind kind = wallet::OfferKind::gift;
+  Localized name;
+  Cents pay_cents;
+  Cents bonus_cents;
+  std::optional<RelativeTime> starts_at;
+  std::optional<RelativeTime> ends_at;
+  std::int64_t limit_per_member = 0;
+};
+BOOST_DESCRIBE_STRUCT(RechargeOfferEntry, (), (key, kind, name, pay_cents, bonus_cents, starts_at, ends_at, limit_per_member))
+
+struct WalletMovementEntry {
+  wallet::WalletReason reason = wallet::WalletReason::payment;  // recharge, payment or refund
+  std::optional<Localized> name;                                // of a recharge
+  Cents principal_cents;
+  Cents bonus_cents;
+  RelativeTime at;
+};
+BOOST_DESCRIBE_STRUCT(WalletMovementEntry, (), (reason, name, principal_cents, bonus_cents, at))
+
+struct WalletEntry {
+  std::string member;
+  Secret pin;
+  std::vector<WalletMovementEntry> movements;  // oldest first
+};
+BOOST_DESCRIBE_STRUCT(WalletEntry, (), (member, pin, movements))
+
+struct Wallets {
+  std::vector<RechargeOfferEntry> offers;
+  std::vector<WalletEntry> wallets;
+};
+Wallets read_wallets(const std::filesystem::path& folder);
+
+// The members' PINs as they are stored, by the member's key. Slow: before any transaction.
+std::map<std::string, std::string> hash_pins(const wallet::Wallet& wallet, const Wallets& wallets);
+
+// Throws std::runtime_error that names the wallet that does not fit.
+void write_wallets(db::Transaction& transaction, wallet::Wallet& wallet, const Wallets& wallets, const std::map<std::string, std::string>& pin_hashes,
+                   const MemberIds& member_ids, TimeMs now);
+
+}  // namespace galleria::app::demo

@@ -1,0 +1,274 @@
+// All SQL of the wallet.
+#include "features/wallet/wallet_store.hpp"
+
+#include <array>
+
+// Statements are literals, so what they share is a literal too: the columns of RechargeRow and OfferRow, in the order of their members.
+#define RECHARGE_COLUMNS                                                                                                                       \
+  "recharge_id, member_id, number, offer_key, is_limited, name_zh_cn, name_en, pay_cents, bonus_cents, state, is_returnable, returned_cents, " \
+  "created_at_ms, pay_before_ms, credited_at_ms, closed_at_ms"
+#define OFFER_COLUMNS "offer_key, kind, place, name_zh_cn, name_en, pay_cents, bonus_cents, starts_at_ms, ends_at_ms, limit_per_member"
+
+namespace galleria::wallet {
+namespace {
+
+template <DescribedStruct Row>
+db::Statement insert_of(db::Sql sql, const Row& row) {
+  db::Statement statement(sql);
+  for_each_member<Row>([&](std::string_view, auto pointer) { statement.arguments.push_back(db::to_value(row.*pointer)); });
+  return statement;
+}
+
+}  // namespace
+
+// ---- the statement ----
+
+db::Statement record_statement(ledger::Business business, RecordReasons reasons, std::optional<OrderId> order_id) {
+  return db::Statement(
+      "insert into wallet_records (record_id, member_id, part, reason, delta_cents, order_id, at_ms) "
+      "select transfer_id, member_id, case when 'wallet_principal' in (from_kind, to_kind) then 'principal' else 'bonus' end, "
+      "case when 'wallet_principal' in (from_kind, to_kind) then cast($3 as text) else cast($4 as text) end, "
+      "case when to_kind in ('wallet_principal', 'wallet_bonus') then amount else -amount end, cast($5 as bigint), at_ms from ledger_transfers "
+      "where business_type = $1 and business_id = $2 and (to_kind in ('wallet_principal', 'wallet_bonus') or from_kind in ('wallet_principal', "
+      "'wallet_bonus')) on conflict (record_id) do nothing",
+      business.type, business.id, reasons.of_principal, reasons.of_bonus, order_id);
+}
+
+std::vector<RecordRow> find_records(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count) {
+  return session.rows<RecordRow>(
+      "select record_id, reason, part, delta_cents, order_id, at_ms from wallet_records where member_id = $1 order by at_ms desc, record_id desc limit $2 "
+      "offset $3",
+      member_id, count, offset);
+}
+
+// ---- offers ----
+
+void put_offer(db::Transaction& transaction, const OfferRow& offer) {
+  transaction.execute_later(insert_of("insert into recharge_offers (" OFFER_COLUMNS
+                                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (offer_key) do update set kind = excluded.kind, "
+                                      "place = excluded.place, name_zh_cn = excluded.name_zh_cn, name_en = excluded.name_en, pay_cents = excluded.pay_cents, "
+                                      "bonus_cents = excluded.bonus_cents, starts_at_ms = excluded.starts_at_ms, ends_at_ms = excluded.ends_at_ms, "
+                                      "limit_per_member = excluded.limit_per_member",
+                                      offer));
+}
+
+std::optional<OfferRow> find_offer(db::Session& session, std::string_view offer_key) {
+  return session.row<OfferRow>("select " OFFER_COLUMNS " from recharge_offers where offer_key = $1", offer_key);
+}
+
+std::vector<OfferRow> find_offers(db::Session& session, TimeMs now) {
+  return session.rows<OfferRow>("select " OFFER_COLUMNS " from recharge_offers where ends_at_ms is null or ends_at_ms > $1 order by place, offer_key", now);
+}
+
+std::vector<OfferUse> find_offer_uses(db::Session& session, MemberId member_id) {
+  return session.rows<OfferUse>("select offer_key, used_count from recharge_offer_uses where member_id = $1", member_id);
+}
+
+bool count_offer_use(db::Transaction& transaction, const OfferRow& offer, MemberId member_id) {
+  return transaction.execute(
+             "insert into recharge_offer_uses (offer_key, member_id, used_count) values ($1, $2, 1) on conflict (offer_key, member_id) do update set "
+             "used_count = recharge_offer_uses.used_count + 1 where recharge_offer_uses.used_count < $3",
+             offer.offer_key, member_id, offer.limit_per_member) == 1;
+}
+
+void give_offer_use_back(db::Transaction& transaction, std::string_view offer_key, MemberId member_id) {
+  transaction.execute_later(
+      db::Statement("update recharge_offer_uses set used_count = used_count - 1 where offer_key = $1 and member_id = $2", offer_key, member_id));
+}
+
+// ---- recharges ----
+
+void insert_recharge(db::Transaction& transaction, const RechargeRow& recharge) {
+  transaction.execute_later(insert_of(
+      "insert into wallet_recharges (" RECHARGE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", recharge));
+}
+
+std::optional<RechargeRow> find_recharge(db::Session& session, RechargeId recharge_id) {
+  return session.row<RechargeRow>("select " RECHARGE_COLUMNS " from wallet_recharges where recharge_id = $1", recharge_id);
+}
+
+std::optional<RechargeRow> find_recharge(db::Session& session, MemberId member_id, RechargeId recharge_id) {
+  return session.row<RechargeRow>("select " RECHARGE_COLUMNS " from wallet_recharges where recharge_id = $1 and member_id = $2", recharge_id, member_id);
+}
+
+std::optional<RechargeRow> credit_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs at) {
+  return transaction.row<RechargeRow>(
+      "update wallet_recharges set state = 'credited', credited_at_ms = $2 where recharge_id = $1 and state = 'created' returning " RECHARGE_COLUMNS,
+      recharge_id, at);
+}
+
+std::optional<RechargeRow> close_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs now) {
+  return transaction.row<RechargeRow>(
+      "update wallet_recharges set state = 'closed', closed_at_ms = $2 where recharge_id = $1 and state = 'created' and pay_before_ms <= $2 "
+      "returning " RECHARGE_COLUMNS,
+      recharge_id, now);
+}
+
+// ---- withdrawals ----
+
+std::vector<ReturnableRecharge> find_returnable(db::Session& session, MemberId member_id) {
+  return session.rows<ReturnableRecharge>(
+      "select recharge_id, pay_cents, bonus_cents, returned_cents from wallet_recharges where member_id = $1 and state = 'credited' and is_returnable "
+      "and returned_cents < pay_cents order by credited_at_ms desc, recharge_id desc",
+      member_id);
+}
+
+Cents find_returnable_sum(db::Session& session, MemberId member_id) {
+  return Cents{
+      session
+          .row<std::int64_t>("select cast(coalesce(sum(pay_cents - returned_cents), 0) as bigint) as amount from wallet_recharges where member_id = $1 and "
+                             "state = 'credited' and is_returnable",
+                             member_id)
+          .value()};
+}
+
+db::Statement return_statement(MemberId member_id, const WithdrawalPart& part) {
+  return db::Statement(
+      "update wallet_recharges set returned_cents = returned_cents + $3 where member_id = $1 and recharge_id = $2 and state = 'credited' and is_returnable "
+      "and returned_cents + $3 <= pay_cents",
+      member_id, part.recharge_id, part.amount_cents);
+}
+
+void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdrawal, const std::vector<WithdrawalPart>& parts) {
+  transaction.execute_later(
+      db::Statement("insert into wallet_withdrawals (withdrawal_id, member_id, amount_cents, bonus_taken_cents, state, ticket_digest, requested_at_ms) "
+                    "values ($1, $2, $3, $4, $5, $6, $7)",
+                    withdrawal.withdrawal_id, withdrawal.member_id, withdrawal.amount_cents, withdrawal.bonus_taken_cents, withdrawal.state,
+                    withdrawal.ticket_digest, withdrawal.requested_at_ms));
+  for (const WithdrawalPart& part : parts) {
+    transaction.execute_later(db::Statement("insert into wallet_withdrawal_parts (withdrawal_id, recharge_id, amount_cents) values ($1, $2, $3)",
+                                            withdrawal.withdrawal_id, part.recharge_id, part.amount_cents));
+  }
+}
+
+// ---- the payment PIN ----
+
+std::optional<PinRow> find_pin(db::Session& session, MemberId member_id) {
+  return session.row<PinRow>("select hash, pepper_id, wrong_count, locked_until_ms from pay_pins where member_id = $1", member_id);
+}
+
+std::optional<PinRow> begin_pin_try(db::Transaction& transaction, MemberId member_id, const PinTries& tries) {
+  // A lock that has lapsed leaves a clean sheet. The try that reaches the limit locks, and whoever comes after finds it locked.
+  return transaction.row<PinRow>(
+      "update pay_pins set wrong_count = case when locked_until_ms is not null then 1 else wrong_count + 1 end, "
+      "locked_until_ms = case when (case when locked_until_ms is not null then 1 else wrong_count + 1 end) >= $3 then cast($4 as bigint) end "
+      "where member_id = $1 and (locked_until_ms is null or locked_until_ms <= $2) returning hash, pepper_id, wrong_count, locked_until_ms",
+      member_id, tries.now, tries.limit, tries.locked_until);
+}
+
+bool forgive_pin_tries(db::Transaction& transaction, MemberId member_id, std::string_view hash) {
+  return transaction.execute("update pay_pins set wrong_count = 0, locked_until_ms = null where member_id = $1 and hash = $2", member_id, hash) == 1;
+}
+
+bool insert_pin(db::Transaction& transaction, MemberId member_id, const NewPin& pin, TimeMs now) {
+  return transaction.execute("insert into pay_pins (member_id, hash, pepper_id, set_at_ms) values ($1, $2, $3, $4) on conflict (member_id) do nothing",
+                             member_id, pin.hash, pin.pepper_id, now) == 1;
+}
+
+bool replace_pin(db::Transaction& transaction, MemberId member_id, std::string_view former_hash, const NewPin& pin, TimeMs now) {
+  return transaction.execute(
+             "update pay_pins set hash = $3, pepper_id = $4, wrong_count = 0, locked_until_ms = null, set_at_ms = $5 where member_id = $1 and hash = $2",
+             member_id, former_hash, pin.hash, pin.pepper_id, now) == 1;
+}
+
+void put_pin(db::Transaction& transaction, MemberId member_id, const NewPin& pin, TimeMs now) {
+  transaction.execute_later(
+      db::Statement("insert into pay_pins (member_id, hash, pepper_id, set_at_ms) values ($1, $2, $3, $4) on conflict (member_id) do update set "
+                    "hash = excluded.hash, pepper_id = excluded.pepper_id, wrong_count = 0, locked_until_ms = null, set_at_ms = excluded.set_at_ms",
+                    member_id, pin.hash, pin.pepper_id, now));
+}
+
+// ---- tickets, and payments without one ----
+
+void insert_ticket(db::Transaction& transaction, const NewTicket& ticket, TimeMs now) {
+  transaction.execute_later(
+      db::Statement("delete from pay_tickets where member_id = $1 and used_at_ms is null and expires_at_ms <= $2", ticket.member_id, now));
+  transaction.execute_later(db::Statement("insert into pay_tickets (digest, member_id, subject, amount_cents, expires_at_ms) values ($1, $2, $3, $4, $5)",
+                                          ticket.digest, ticket.member_id, ticket.subject, ticket.amount_cents, ticket.expires_at));
+}
+
+void void_tickets(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute_later(db::Statement("delete from pay_tickets where member_id = $1 and used_at_ms is null", member_id));
+}
+
+bool use_ticket(db::Transaction& transaction, const TicketUse& use) {
+  return transaction.execute(
+             "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and "
+             "used_at_ms is null and expires_at_ms > $5",
+             use.digest, use.member_id, use.subject, use.amount_cents, use.now) == 1;
+}
+
+Cents find_paid_without_pin(db::Session& session, MemberId member_id, std::int64_t business_day) {
+  return Cents{
+      session.row<std::int64_t>("select paid_cents from pay_days_without_pin where member_id = $1 and business_day = $2", member_id, business_day).value_or(0)};
+}
+
+bool count_payment_without_pin(db::Transaction& transaction, const PaymentWithoutPin& payment) {
+  return transaction.execute(
+             "insert into pay_days_without_pin (member_id, business_day, paid_cents) select member_id, cast($2 as bigint), cast($3 as bigint) from pay_pins "
+             "where member_id = $1 and (locked_until_ms is null or locked_until_ms <= $5) and $3 <= $4 on conflict (member_id, business_day) do update set "
+             "paid_cents = pay_days_without_pin.paid_cents + excluded.paid_cents where pay_days_without_pin.paid_cents + excluded.paid_cents <= $4",
+             payment.member_id, payment.business_day, payment.amount_cents, payment.day_limit_cents, payment.now) == 1;
+}
+
+void erase_pin(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute_later(db::Statement("delete from pay_pins where member_id = $1", member_id));
+  void_tickets(transaction, member_id);
+}
+
+// ---- what must hold ----
+
+std::span<const audit::Check> audit_checks() {
+  static constexpr std::array checks{
+      audit::Check{"L2", "a wallet's statement adds up to its balance",
+                   "select accounts.kind || ' ' || owner_id as subject, balance as expected, cast(coalesce(sums.amount, 0) as bigint) as found from "
+                   "ledger_accounts as accounts left join (select member_id, 'wallet_' || part as kind, sum(delta_cents) as amount from wallet_records "
+                   "group by member_id, part) as sums on sums.member_id = owner_id and sums.kind = accounts.kind where accounts.kind in "
+                   "('wallet_principal', 'wallet_bonus') and balance <> coalesce(sums.amount, 0)"},
+      audit::Check{"L2", "a line of a statement is a transfer of the ledger",
+                   "select 'record ' || record_id as subject, cast(coalesce(amount, 0) as bigint) as expected, abs(delta_cents) as found from wallet_records "
+                   "left join ledger_transfers on transfer_id = record_id where amount is null or amount <> abs(delta_cents)"},
+      audit::Check{"P2", "a recharge is in the ledger once if it is credited, and not at all if not",
+                   "select 'recharge ' || recharge_id as subject, cast(expected as bigint) as expected, cast(found as bigint) as found from (select "
+                   "recharge_id, case when state = 'credited' then pay_cents + bonus_cents else 0 end as expected, coalesce((select sum(amount) from "
+                   "ledger_transfers where business_type = 'recharge' and business_id = recharge_id), 0) as found from wallet_recharges) as recharges "
+                   "where expected <> found"},
+      audit::Check{"P5", "what went back of a recharge is what withdrawals say",
+                   "select 'recharge ' || recharges.recharge_id as subject, cast(coalesce(parts.amount, 0) as bigint) as expected, returned_cents as found "
+                   "from wallet_recharges as recharges left join (select recharge_id, sum(amount_cents) as amount from wallet_withdrawal_parts group by "
+                   "recharge_id) as parts on parts.recharge_id = recharges.recharge_id where returned_cents <> coalesce(parts.amount, 0)"},
+      audit::Check{"P5", "a member's withdrawals are at most what the member paid in",
+                   "select 'member ' || withdrawn.member_id as subject, cast(coalesce(paid.amount, 0) as bigint) as expected, cast(withdrawn.amount as "
+                   "bigint) as found from (select member_id, sum(amount_cents) as amount from wallet_withdrawals group by member_id) as withdrawn left join "
+                   "(select member_id, sum(pay_cents) as amount from wallet_recharges where state = 'credited' group by member_id) as paid on "
+                   "paid.member_id = withdrawn.member_id where withdrawn.amount > coalesce(paid.amount, 0)"},
+      audit::Check{"P5", "a withdrawal left the wallet in the ledger, and goes back to recharges, in full",
+                   "select 'withdrawal ' || withdrawal_id as subject, amount_cents as expected, cast(least_found as bigint) as found from (select "
+                   "withdrawal_id, amount_cents, case when posted <> amount_cents then posted else returned end as least_found from (select withdrawal_id, "
+                   "amount_cents, coalesce((select sum(amount) from ledger_transfers where business_type = 'withdrawal' and business_id = withdrawal_id and "
+                   "from_kind = 'wallet_principal'), 0) as posted, coalesce((select sum(parts.amount_cents) from wallet_withdrawal_parts as parts where "
+                   "parts.withdrawal_id = wallet_withdrawals.withdrawal_id), 0) as returned from wallet_withdrawals) as sums) as found where amount_cents "
+                   "<> least_found"},
+      audit::Check{"W1", "a withdrawal used a ticket of its own, of the same member and for that amount",
+                   "select 'withdrawal ' || withdrawal_id as subject, wallet_withdrawals.amount_cents as expected, coalesce(used_cents, 0) as found from "
+                   "wallet_withdrawals "
+                   "left join pay_tickets on digest = ticket_digest and pay_tickets.member_id = wallet_withdrawals.member_id and subject = 'withdrawal' "
+                   "where used_cents is null or used_cents <> wallet_withdrawals.amount_cents"},
+      audit::Check{"W1", "no ticket is used twice, late, or for more than it is good for",
+                   "select 'ticket of ' || member_id as subject, cast(1 as bigint) as expected, cast(use_count as bigint) as found from (select digest, "
+                   "member_id, used_at_ms, expires_at_ms, used_cents, amount_cents, (select count(*) from wallet_withdrawals where ticket_digest = digest) "
+                   "as use_count from pay_tickets) as tickets where use_count > 1 or (use_count = 1 and used_at_ms is null) or used_at_ms >= expires_at_ms "
+                   "or used_cents > amount_cents"},
+      audit::Check{"C1", "an offer was taken as often as its counter says",
+                   "select recharge_offer_uses.offer_key || ' ' || recharge_offer_uses.member_id as subject, cast(coalesce(taken.recharge_count, 0) as "
+                   "bigint) as expected, used_count as found from recharge_offer_uses left join (select offer_key, member_id, count(*) as recharge_count "
+                   "from wallet_recharges where is_limited and state <> 'closed' group by offer_key, member_id) as taken on taken.offer_key = "
+                   "recharge_offer_uses.offer_key and taken.member_id = recharge_offer_uses.member_id where used_count <> coalesce(taken.recharge_count, 0)"},
+  };
+  return checks;
+}
+
+}  // namespace galleria::wallet
+
+#undef RECHARGE_COLUMNS
+#undef OFFER_COLUMNS

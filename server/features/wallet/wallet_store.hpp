@@ -1,0 +1,191 @@
+// All SQL of the wallet. Balances are the ledger's.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/database.hpp"
+#include "features/wallet/wallet.hpp"
+#include "features/wallet/wallet_rules.hpp"
+
+namespace galleria::wallet {
+
+// ---- the statement ----
+
+// A row of `wallet_records`.
+struct RecordRow {
+  std::int64_t record_id = 0;
+  WalletReason reason = WalletReason::recharge;
+  WalletPart part = WalletPart::principal;
+  std::int64_t delta_cents = 0;
+  std::optional<OrderId> order_id;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(RecordRow, (), (record_id, reason, part, delta_cents, order_id, at_ms))
+
+// What a movement is called in the statement.
+struct RecordReasons {
+  WalletReason of_principal = WalletReason::payment;
+  WalletReason of_bonus = WalletReason::payment;
+};
+// Writes a line for each transfer of that business that touches the wallet, as the ledger has it: none if nothing was posted, none twice. Goes into the batch
+// that posts it, after it.
+db::Statement record_statement(ledger::Business business, RecordReasons reasons, std::optional<OrderId> order_id);
+std::vector<RecordRow> find_records(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count);
+
+// ---- offers ----
+
+// A row of `recharge_offers`, read and written as a whole.
+struct OfferRow {
+  std::string offer_key;
+  OfferKind kind = OfferKind::gift;
+  std::int64_t place = 0;
+  std::string name_zh_cn;
+  std::string name_en;
+  Cents pay_cents;
+  Cents bonus_cents;
+  std::optional<TimeMs> starts_at_ms;
+  std::optional<TimeMs> ends_at_ms;
+  std::int64_t limit_per_member = 0;
+};
+BOOST_DESCRIBE_STRUCT(OfferRow, (), (offer_key, kind, place, name_zh_cn, name_en, pay_cents, bonus_cents, starts_at_ms, ends_at_ms, limit_per_member))
+struct OfferUse {
+  std::string offer_key;
+  std::int64_t used_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(OfferUse, (), (offer_key, used_count))
+
+void put_offer(db::Transaction& transaction, const OfferRow& offer);
+std::optional<OfferRow> find_offer(db::Session& session, std::string_view offer_key);
+// Those that are not over, in their order.
+std::vector<OfferRow> find_offers(db::Session& session, TimeMs now);
+std::vector<OfferUse> find_offer_uses(db::Session& session, MemberId member_id);
+// False if the member has taken it as often as allowed.
+bool count_offer_use(db::Transaction& transaction, const OfferRow& offer, MemberId member_id);
+void give_offer_use_back(db::Transaction& transaction, std::string_view offer_key, MemberId member_id);
+
+// ---- recharges ----
+
+// A row of `wallet_recharges`, read and written as a whole.
+struct RechargeRow {
+  RechargeId recharge_id;
+  MemberId member_id;
+  std::string number;
+  std::optional<std::string> offer_key;
+  bool is_limited = false;  // counted against the member's limit of the offer
+  std::string name_zh_cn;
+  std::string name_en;
+  Cents pay_cents;
+  Cents bonus_cents;
+  RechargeState state = RechargeState::created;
+  bool is_returnable = true;  // paid at the cashier, so that it can go back from there
+  Cents returned_cents;
+  TimeMs created_at_ms{};
+  TimeMs pay_before_ms{};
+  std::optional<TimeMs> credited_at_ms;
+  std::optional<TimeMs> closed_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(RechargeRow, (),
+                      (recharge_id, member_id, number, offer_key, is_limited, name_zh_cn, name_en, pay_cents, bonus_cents, state, is_returnable, returned_cents,
+                       created_at_ms, pay_before_ms, credited_at_ms, closed_at_ms))
+
+void insert_recharge(db::Transaction& transaction, const RechargeRow& recharge);
+std::optional<RechargeRow> find_recharge(db::Session& session, RechargeId recharge_id);
+std::optional<RechargeRow> find_recharge(db::Session& session, MemberId member_id, RechargeId recharge_id);
+// The recharge if it waited for its payment until now, in its new state; nothing otherwise.
+std::optional<RechargeRow> credit_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs at);
+std::optional<RechargeRow> close_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs now);
+
+// ---- withdrawals ----
+
+// Newest first.
+std::vector<ReturnableRecharge> find_returnable(db::Session& session, MemberId member_id);
+// What can still go back of all the member's recharges.
+Cents find_returnable_sum(db::Session& session, MemberId member_id);
+// Changes one row, or none if less than that is left of the recharge.
+db::Statement return_statement(MemberId member_id, const WithdrawalPart& part);
+
+struct WithdrawalRow {
+  WithdrawalId withdrawal_id;
+  MemberId member_id;
+  Cents amount_cents;
+  Cents bonus_taken_cents;
+  WithdrawalState state = WithdrawalState::requested;
+  std::string ticket_digest;
+  TimeMs requested_at_ms{};
+};
+void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdrawal, const std::vector<WithdrawalPart>& parts);
+
+// ---- the payment PIN ----
+
+struct PinRow {
+  std::string hash;
+  std::string pepper_id;
+  std::int64_t wrong_count = 0;
+  std::optional<TimeMs> locked_until_ms;
+};
+BOOST_DESCRIBE_STRUCT(PinRow, (), (hash, pepper_id, wrong_count, locked_until_ms))
+
+struct PinTries {
+  std::int64_t limit = 0;
+  TimeMs now{};
+  TimeMs locked_until{};  // if this is the last one
+};
+std::optional<PinRow> find_pin(db::Session& session, MemberId member_id);
+// Counts a try as a wrong one before anybody knows whether it is; the last one that is allowed locks the PIN. Nothing if there is no PIN or it is locked.
+std::optional<PinRow> begin_pin_try(db::Transaction& transaction, MemberId member_id, const PinTries& tries);
+// The try was right: forgets the wrong ones. False if the PIN has been changed since.
+bool forgive_pin_tries(db::Transaction& transaction, MemberId member_id, std::string_view hash);
+
+struct NewPin {
+  std::string hash;
+  std::string pepper_id;
+};
+// False if the member has one.
+bool insert_pin(db::Transaction& transaction, MemberId member_id, const NewPin& pin, TimeMs now);
+// False if the PIN is not the former one any more.
+bool replace_pin(db::Transaction& transaction, MemberId member_id, std::string_view former_hash, const NewPin& pin, TimeMs now);
+// Whatever there was before.
+void put_pin(db::Transaction& transaction, MemberId member_id, const NewPin& pin, TimeMs now);
+
+// ---- tickets, and payments without one ----
+
+struct NewTicket {
+  std::string digest;
+  MemberId member_id;
+  std::string_view subject;
+  Cents amount_cents;
+  TimeMs expires_at{};
+};
+// Deletes the member's tickets that lapsed unused, too.
+void insert_ticket(db::Transaction& transaction, const NewTicket& ticket, TimeMs now);
+// Takes back every ticket that has not been used: after a change of the PIN, what the former one allowed is void.
+void void_tickets(db::Transaction& transaction, MemberId member_id);
+
+struct TicketUse {
+  MemberId member_id;
+  std::string digest;
+  std::string_view subject;
+  Cents amount_cents;
+  TimeMs now{};
+};
+// False if there is no such ticket, it has lapsed or was used, or is for another subject or for less.
+bool use_ticket(db::Transaction& transaction, const TicketUse& use);
+
+Cents find_paid_without_pin(db::Session& session, MemberId member_id, std::int64_t business_day);
+
+struct PaymentWithoutPin {
+  MemberId member_id;
+  std::int64_t business_day = 0;
+  Cents amount_cents;
+  Cents day_limit_cents;
+  TimeMs now{};
+};
+// Counts it to the day. False if the day's limit would be passed, or the member has no PIN or a locked one.
+bool count_payment_without_pin(db::Transaction& transaction, const PaymentWithoutPin& payment);
+
+void erase_pin(db::Transaction& transaction, MemberId member_id);
+
+}  // namespace galleria::wallet
