@@ -1,7 +1,7 @@
 -- The sandbox's house of electronic fapiao: what was asked for, as the request said it, and what came of it.
 create table sandbox_fapiao (
   fapiao_apply_id text primary key,
-  id bigint not null unique,
+  download_token text not null unique,
   body text not null,
   total_cents bigint not null check (total_cents > 0),
   state text not null check (state in ('issue_accepted', 'issued', 'issue_failed', 'reverse_accepted', 'reversed', 'reverse_failed')),

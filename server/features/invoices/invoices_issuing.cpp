@@ -65,8 +65,11 @@ db::TimerOutcome Invoices::State::carry_issue_on(const db::Timer& timer) {
     }
   } catch (const FapiaoUnknown& unknown) {
     log_unknown(*invoice, unknown);
-    return clock.now() + question_pause(timer.attempt_count);
+  } catch (const FapiaoRefused& refused) {
+    // Of a question, not of the demand: what became of the invoice is open.
+    log::error("fapiao_question_refused", {{"request_number", invoice->request_number}, {"reason", refused.what()}});
   }
+  return clock.now() + question_pause(timer.attempt_count);
 }
 
 db::TimerOutcome Invoices::State::try_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer) {
@@ -75,28 +78,24 @@ db::TimerOutcome Invoices::State::try_to_issue(const store::InvoiceRow& invoice,
   store::InvoiceRow issuing = invoice;
   issuing.state = started.to;
   ++issuing.try_count;
+  return ask_to_issue(issuing, timer);
+}
+
+db::TimerOutcome Invoices::State::ask_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer) {
   try {
-    provider.issue(demand_of(issuing));
+    provider.issue(demand_of(invoice));
   } catch (const FapiaoRefused& refused) {
-    return fail(issuing, refused.what());
+    return fail(invoice, refused.what());
   }
   return clock.now() + question_pause(timer.attempt_count);
 }
 
 db::TimerOutcome Invoices::State::ask_after_issue(const store::InvoiceRow& invoice, const db::Timer& timer) {
-  const auto again = clock.now() + question_pause(timer.attempt_count);
-  try {
-    const auto told = provider.query(invoice.request_number);
-    if (!told) {
-      provider.issue(demand_of(invoice));  // the first call was lost on its way
-      return again;
-    }
-    if (told->state == FapiaoState::issuing) return again;
-    if (told->state == FapiaoState::issue_failed) return fail(invoice, told->failure);
-    return finish_issue(invoice, *told, timer);
-  } catch (const FapiaoRefused& refused) {
-    return fail(invoice, refused.what());
-  }
+  const auto told = provider.query(invoice.request_number);
+  if (!told) return ask_to_issue(invoice, timer);  // the first call was lost on its way
+  if (told->state == FapiaoState::issuing) return clock.now() + question_pause(timer.attempt_count);
+  if (told->state == FapiaoState::issue_failed) return fail(invoice, told->failure);
+  return finish_issue(invoice, *told, timer);
 }
 
 db::TimerOutcome Invoices::State::finish_issue(const store::InvoiceRow& invoice, const Fapiao& told, const db::Timer& timer) {
@@ -120,12 +119,14 @@ db::TimerOutcome Invoices::State::fail(const store::InvoiceRow& invoice, std::st
   const auto pause = retry_pause(invoice.try_count);
   const auto failed = step(invoice, InvoiceMove::fail);
   const bool reverse_wanted = database.write([&](db::Transaction& transaction) {
-    if (!pause && store::give_up(transaction, failed, reason)) store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
-    if (pause) store::change_state(transaction, failed, reason);
-    return store::find_invoice(transaction, invoice.invoice_id).value().reverse_wanted;
+    store::change_state(transaction, failed, reason);
+    const bool is_wanted = store::find_invoice(transaction, invoice.invoice_id).value().reverse_wanted;
+    if (!is_wanted && !pause && store::give_up(transaction, {invoice.member_id, invoice.invoice_id, failed.to, failed.to}, reason))
+      store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
+    return is_wanted;
   });
-  if (!pause) return std::nullopt;
-  return reverse_wanted ? clock.now() : clock.now() + *pause;
+  if (reverse_wanted) return clock.now();
+  return pause ? db::TimerOutcome(clock.now() + *pause) : std::nullopt;
 }
 
 db::TimerOutcome Invoices::State::withdraw(const store::InvoiceRow& invoice) {

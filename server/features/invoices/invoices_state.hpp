@@ -29,6 +29,7 @@ struct Invoices::State {
 
   db::TimerOutcome carry_issue_on(const db::Timer& timer);
   db::TimerOutcome try_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer);
+  db::TimerOutcome ask_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer);
   db::TimerOutcome ask_after_issue(const store::InvoiceRow& invoice, const db::Timer& timer);
   db::TimerOutcome finish_issue(const store::InvoiceRow& invoice, const Fapiao& told, const db::Timer& timer);
   db::TimerOutcome fail(const store::InvoiceRow& invoice, std::string_view reason);
