@@ -19,6 +19,7 @@ const pages = readdirSync(join(here, 'pages')).sort().map((file) => ({ file, ...
 const members = read('members.json');
 const addresses = read('addresses.json');
 const orders = read('orders.json');
+const invoices = read('invoices.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -312,4 +313,23 @@ test('every picture that the files name can be composed', () => {
     const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
     if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);
   });
+});
+
+test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {
+  sameShape(invoices.titles, ['key', 'member', 'kind', 'name', 'taxNumber', 'address', 'telephone', 'bankName', 'bankAccount', 'isDefault'], 'title');
+  sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt'], 'invoice');
+  const live = [];
+  for (const title of invoices.titles) assert.ok(member_by_key.has(title.member), title.key);
+  for (const invoice of invoices.invoices) {
+    assert.equal(invoices.titles.find((title) => title.key === invoice.title)?.member, invoice.member, invoice.key);
+    for (const key of invoice.orders) {
+      const order = orders.find((one) => one.key === key);
+      assert.equal(order?.member, invoice.member, invoice.key);
+      assert.ok(['received', 'completed'].includes(order.state), invoice.key);
+      assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt) && minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
+    }
+    if (invoice.reversedAt === null) live.push(...invoice.orders);
+    else assert.ok(minutesOf(invoice.issuedAt) < minutesOf(invoice.reversedAt), invoice.key);
+  }
+  assert.equal(new Set(live).size, live.length);
 });

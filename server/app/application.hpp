@@ -8,6 +8,7 @@
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_cart.hpp"
 #include "app/adapters_content.hpp"
+#include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/config.hpp"
@@ -22,6 +23,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
 #include "features/files/files.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
@@ -62,6 +64,7 @@ class Application {
  private:
   DemoParts demo_parts();
   void build_outside();
+  void build_fapiao();
   void build_orders();
   void bind();
   void bind_clock();
@@ -85,6 +88,8 @@ class Application {
   std::optional<gateways::Sandbox> sandbox_;
   std::unique_ptr<members::SmsSender> aliyun_sms_;
   std::unique_ptr<payments::PaymentProvider> wechat_pay_;
+  std::unique_ptr<gateways::HttpClient> fapiao_client_;
+  std::unique_ptr<invoices::InvoiceProvider> fapiao_;
 
   std::optional<members::Members> members_;
   std::optional<files::Files> files_;
@@ -96,6 +101,7 @@ class Application {
   std::optional<cart::Carts> carts_;
   std::optional<payments::Payments> payments_;
   std::optional<orders::Orders> orders_;
+  std::optional<invoices::Invoices> invoices_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;

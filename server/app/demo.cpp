@@ -4,6 +4,7 @@
 #include "app/demo_catalog.hpp"
 #include "app/demo_content.hpp"
 #include "app/demo_erase.hpp"
+#include "app/demo_invoices.hpp"
 #include "app/demo_members.hpp"
 #include "base/log.hpp"
 
@@ -15,11 +16,12 @@ struct DemoFiles {
   catalog::CatalogData catalog;
   content::ContentData content;
   demo::People people;
+  demo::InvoicesFile invoices;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_invoices(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -31,6 +33,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     const auto member_ids = demo::write_members(transaction, parts.members, files.people.members, now);
     demo::write_addresses(transaction, parts.addresses, files.people.addresses, member_ids);
     demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
+    demo::write_invoices(transaction, {parts.invoices, parts.fapiao_seller}, files.invoices, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

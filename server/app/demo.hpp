@@ -8,8 +8,10 @@
 #include "features/addresses/addresses.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "gateways/sandbox/fapiao_paper.hpp"
 
 namespace galleria::app {
 
@@ -22,6 +24,8 @@ struct DemoParts {
   members::Members& members;
   addresses::Addresses& addresses;
   orders::Orders& orders;
+  invoices::Invoices& invoices;
+  gateways::FapiaoSeller fapiao_seller;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "app/adapters_content.hpp"
+#include "app/adapters_invoices.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -26,6 +27,15 @@ const std::filesystem::path demo_folder = std::filesystem::path(__FILE__).parent
 class NoSms : public members::SmsSender {
  public:
   members::SmsDelivery send_code(const Phone&, std::string_view, const Secret&) override { return members::SmsDelivery::accepted; }
+};
+
+// Nothing of the demo is issued while it loads.
+class NoInvoiceProvider : public invoices::InvoiceProvider {
+ public:
+  void issue(const invoices::FapiaoDemand&) override { throw std::logic_error("the demo asks no provider"); }
+  std::optional<invoices::Fapiao> query(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
+  void reverse(const invoices::ReversalDemand&) override { throw std::logic_error("the demo asks no provider"); }
+  std::string document(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
 };
 
 class DemoTest : public db::DatabaseTest {
@@ -52,7 +62,9 @@ class DemoTest : public db::DatabaseTest {
   members::Members members_{database(), clock_, ids_, sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
   addresses::Addresses addresses_{database(), clock_, ids_};
   orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_};
+  NoInvoiceProvider no_provider_;
+  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, invoices_, {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

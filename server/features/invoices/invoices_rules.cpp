@@ -164,7 +164,7 @@ Message state_hint(const Standing& standing) {
       return {"订单有退款，原发票正在冲红", "The order was refunded, so the invoice is being reversed"};
     case InvoiceState::reversed:
       if (standing.is_replaced) return {"原发票已冲红，剩余金额已重新开票", "It was reversed, and the rest is invoiced anew"};
-      return {"订单已退款，原发票已冲红", "The order was refunded and the invoice reversed"};
+      return {"原发票已冲红，不再有效", "It was reversed and is valid no more"};
   }
   return {};
 }
