@@ -56,7 +56,7 @@ TEST(FapiaoPaper, is_one_page_of_pdf_that_bears_its_number_and_its_fonts) {
   EXPECT_TRUE(pdf.starts_with("%PDF-1.4"));
   EXPECT_THAT(pdf.substr(pdf.size() - 8), HasSubstr("%%EOF"));
   EXPECT_TRUE(has_cross_references(pdf));
-  EXPECT_EQ(count_of(pdf, "/Type /Page\n"), 1);
+  EXPECT_EQ(count_of(pdf, "/Type /Page %"), 1);
   EXPECT_THAT(pdf, HasSubstr("/Keywords (26320000000000012345)"));
   EXPECT_THAT(pdf, HasSubstr("/Subject (SANDBOX)"));
   EXPECT_THAT(pdf, HasSubstr("NotoSansCJK")) << "the Chinese font is embedded";
