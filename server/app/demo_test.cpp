@@ -80,6 +80,8 @@ TEST_P(DemoTest, loads_whole_into_an_empty_database_and_only_there) {
   EXPECT_EQ(count("select count(*) from orders"), static_cast<std::int64_t>(people.orders.size()));
   EXPECT_GT(count("select count(*) from products"), 300);
   EXPECT_GT(count("select count(*) from sku_stocks where reserved > 0"), 0) << "orders that wait to be paid hold their pieces";
+  EXPECT_EQ(count("select count(*) from invoice_documents"), 3) << "a blue one, and another with its red one";
+  EXPECT_TRUE(database().read([](db::Session& session) { return audit::run(session, invoices::audit_checks()); }).empty());
   EXPECT_FALSE(load_demo_if_empty(parts_, demo_folder));
 }
 
