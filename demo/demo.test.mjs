@@ -24,6 +24,7 @@ const { coupons, held } = read('coupons.json');
 const gift_cards = read('gift-cards.json');
 const offers = read('recharge-offers.json');
 const wallets = read('wallets.json');
+const invoices = read('invoices.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -400,4 +401,19 @@ test('no wallet ever spends more than it holds, and 林晓 has 680.00 and 80.00 
       assert.ok(minutesOf(movement.at) > last && minutesOf(movement.at) < 0, `${wallet.member}: ${movement.at} is out of order`);
       last = minutesOf(movement.at);
     if (wallet.member === 'lin-xiao') assert.deepEqual(held, { principal: 68000, bonus: 8000 });
+test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {
+  sameShape(invoices.titles, ['key', 'member', 'kind', 'name', 'taxNumber', 'address', 'telephone', 'bankName', 'bankAccount', 'isDefault'], 'title');
+  sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt'], 'invoice');
+  const live = [];
+  for (const title of invoices.titles) assert.ok(member_by_key.has(title.member), title.key);
+  for (const invoice of invoices.invoices) {
+    assert.equal(invoices.titles.find((title) => title.key === invoice.title)?.member, invoice.member, invoice.key);
+    for (const key of invoice.orders) {
+      const order = orders.find((one) => one.key === key);
+      assert.equal(order?.member, invoice.member, invoice.key);
+      assert.ok(['received', 'completed'].includes(order.state), invoice.key);
+      assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt) && minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
+    if (invoice.reversedAt === null) live.push(...invoice.orders);
+    else assert.ok(minutesOf(invoice.issuedAt) < minutesOf(invoice.reversedAt), invoice.key);
+  assert.equal(new Set(live).size, live.length);
 });

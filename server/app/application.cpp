@@ -10,6 +10,7 @@
 #include "base/log.hpp"
 #include "base/pictures.hpp"
 #include "db/idempotency.hpp"
+#include "gateways/fapiao/fapiao.hpp"
 #include "gateways/sms/aliyun_sms.hpp"
 #include "gateways/wechat_pay/wechat_pay.hpp"
 
@@ -78,6 +79,10 @@ wallet::WalletConfig wallet_config(const Config& config) {
   wallet.least_recharge_cents = config.mall.least_recharge_cents;
   wallet.most_recharge_cents = config.mall.most_recharge_cents;
   return wallet;
+invoices::InvoicesConfig invoices_config(const Config& config) {
+  invoices::InvoicesConfig invoices;
+  invoices.apply_time = std::chrono::days(config.invoices.apply_days);
+  return invoices;
 }
 
 std::vector<std::string> split_commas(std::string_view text) {
@@ -149,6 +154,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { invoices_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -158,7 +164,10 @@ void Application::build_outside() {
   const std::string notify_url = config_.http.public_url + std::string(settlement::wechat_pay_notify_path);
   if (config_.demo.is_on) {
     notice_client_ = gateways::make_http_client({.provider = "sandbox_notices"}, clock_);
-    sandbox_.emplace(gateways::SandboxOptions{.server_url = server_url(), .public_url = config_.http.public_url}, *database_, clock_, ids_, *notice_client_);
+    sandbox_.emplace(gateways::SandboxOptions{.server_url = server_url(),
+                                              .public_url = config_.http.public_url,
+                                              .fapiao_seller = {config_.invoices.seller_name, config_.invoices.seller_tax_number}},
+                     *database_, clock_, ids_, *notice_client_);
   }
   const auto& pay = config_.wechat_pay;
   const bool is_sandbox = pay.base_url.empty();
@@ -173,6 +182,7 @@ void Application::build_outside() {
                                                                                      .mini_program_app_id = pay.mini_program_app_id,
                                                                                      .notify_url = notify_url};
   wechat_pay_ = gateways::make_wechat_pay(options, *pay_client_, clock_);
+  build_fapiao();
   if (config_.sms.provider != "aliyun") return;
   sms_client_ = gateways::make_http_client({.provider = "aliyun_sms"}, clock_);
   const auto& sms = config_.sms;
@@ -213,6 +223,17 @@ void Application::build_wallet() {
                   [this](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
                     return members_->check_own_code(transaction, member_id, members::SmsType::changePassword, uuid, code);
                   });
+// Fapiao are issued by the platform that takes the payments, for the same merchant.
+void Application::build_fapiao() {
+  fapiao_client_ = gateways::make_http_client({.provider = "fapiao"}, clock_);
+  const auto& pay = config_.wechat_pay;
+  const gateways::FapiaoOptions options = pay.base_url.empty() ? sandbox_->fapiao_options()
+                                                               : gateways::FapiaoOptions{.base_url = pay.base_url,
+                                                                                         .merchant_id = pay.merchant_id,
+                                                                                         .merchant_serial = pay.merchant_serial,
+                                                                                         .merchant_private_key = pay.merchant_private_key,
+                                                                                         .provider_keys = {{pay.platform_key_id, pay.platform_public_key}}};
+  fapiao_ = gateways::make_fapiao(options, *fapiao_client_, clock_);
 }
 
 // Orders move; what that does to stock and to payments happens in the same transaction.
@@ -224,6 +245,7 @@ void Application::build_orders() {
   };
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
+  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
   if (config_.demo.is_on && config_.demo.has_robot) robot_.emplace(*database_, clock_, ids_, *orders_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
   cashier_.emplace(*database_, clock_, *payments_, *settlement_, settlement::order_desk_of(*orders_), settlement::CashierConfig{config_.http.public_url});
@@ -243,6 +265,7 @@ void Application::bind() {
   points::bind_routes(binder_, *points_);
   wallet::bind_routes(binder_, *wallet_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
+  invoices::bind_routes(binder_, *invoices_);
   files::bind_routes(binder_, *files_);
   tiers::bind_routes(binder_, *tiers_);
   rewards::bind_routes(binder_, *rewards_);
@@ -292,6 +315,11 @@ DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *co
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *coupons_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *gift_cards_}; }
 DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *wallet_}; }
+DemoParts Application::demo_parts() {
+  return {*database_, clock_,     *catalog_,
+          *content_,  *members_,  *addresses_,
+          *orders_,   *invoices_, {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
+}
 
 void Application::load_demo(DemoLoading loading) {
   if (loading == DemoLoading::anew) return reset_demo_mall(demo_parts(), config_.demo.folder);
@@ -343,6 +371,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(gift_cards_->timer_handlers());
   add(wallet_->timer_handlers());
   add(settlement_->timer_handlers());
+  add(invoices_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());
   add({{std::string(sweep_keys_timer), [this](const db::Timer&) { return sweep_keys(); }}});

@@ -9,6 +9,7 @@
 #include "app/adapters_cart.hpp"
 #include "app/adapters_content.hpp"
 #include "app/adapters_coupons.hpp"
+#include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_points.hpp"
@@ -27,6 +28,7 @@
 #include "features/coupons/coupons.hpp"
 #include "features/files/files.hpp"
 #include "features/gift_cards/gift_cards.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
@@ -72,6 +74,7 @@ class Application {
   DemoParts demo_parts();
   void build_outside();
   void build_coupons();
+  void build_fapiao();
   void build_orders();
   void build_gift_cards();
   void build_wallet();
@@ -97,6 +100,8 @@ class Application {
   std::optional<gateways::Sandbox> sandbox_;
   std::unique_ptr<members::SmsSender> aliyun_sms_;
   std::unique_ptr<payments::PaymentProvider> wechat_pay_;
+  std::unique_ptr<gateways::HttpClient> fapiao_client_;
+  std::unique_ptr<invoices::InvoiceProvider> fapiao_;
 
   std::optional<members::Members> members_;
   std::optional<tiers::Tiers> tiers_;
@@ -113,6 +118,7 @@ class Application {
   std::optional<gift_cards::GiftCards> gift_cards_;
   std::optional<orders::Orders> orders_;
   std::optional<wallet::Wallet> wallet_;
+  std::optional<invoices::Invoices> invoices_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;

@@ -58,11 +58,16 @@ TEST_F(ApplicationTest, the_end_of_an_account_reaches_every_feature_that_keeps_s
       "piece_count, shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, price_steps, remark, "
       "receiver_name, receiver_phone, created_at_ms, pay_before_ms, closed_at_ms) values "
       "(7, 70, 'N70', 'closed', 'member', 'express', true, true, '茶', 'Tea', 1, 1, 100, 0, 0, 0, 100, '[]', '请轻放', '林晓', '13800001234', 0, 0, 1)");
+  execute(
+      "insert into invoice_titles (member_id, title_id, kind, name, tax_number, address, telephone, bank_name, bank_account, changed_at_ms) values "
+      "(7, 1, 'individual', '林晓', '', '', '', '', '', 0)");
+  execute("insert into invoice_title_books (member_id, title_count, default_title_id, changed_at_ms) values (7, 1, 1, 0)");
   EXPECT_EQ(count("select count(*) from cart_lines"), 1);
   set_timer("erase_member", 7);
   run_timers();
   EXPECT_EQ(count("select count(*) from members where state = 'deleted' and phone is null"), 1);
   EXPECT_EQ(count("select count(*) from addresses"), 0);
+  EXPECT_EQ(count("select count(*) from invoice_titles"), 0);
   EXPECT_EQ(count("select count(*) from cart_lines"), 0);
   EXPECT_EQ(count("select count(*) from orders"), 1) << "the books stay";
   EXPECT_EQ(count("select count(*) from orders where receiver_phone is not null or receiver_name is not null or remark <> ''"), 0);

@@ -75,6 +75,13 @@ struct Config {
     std::string platform_public_key;  // PEM
   } wechat_pay;
 
+  // Who issues fapiao: as registered with the tax office.
+  struct Invoices {
+    std::string seller_name = "云廊商业管理（南京）有限公司";
+    std::string seller_tax_number = "91320102MA1YUNLANQ";
+    std::int64_t apply_days = 365;  // after the payment
+  } invoices;
+
   struct Mall {
     std::int64_t pay_minutes = 30;      // an unpaid order is closed after that
     std::int64_t receive_days = 14;     // a shipped order counts as received after that

@@ -6,6 +6,7 @@
 #include "app/demo_coupons.hpp"
 #include "app/demo_erase.hpp"
 #include "app/demo_gift_cards.hpp"
+#include "app/demo_invoices.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_rewards.hpp"
 #include "app/demo_points.hpp"
@@ -25,6 +26,7 @@ struct DemoFiles {
   demo::CouponsFile coupons;
   std::vector<demo::GiftCardEntry> gift_cards;
   demo::Wallets wallets;
+  demo::InvoicesFile invoices;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
@@ -34,6 +36,7 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_coupons(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_gift_cards(folder)};
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_wallets(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_invoices(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -52,6 +55,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
     demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
     demo::write_wallets(transaction, parts.wallet, files.wallets, pins, member_ids, now);
+    demo::write_invoices(transaction, {parts.invoices, parts.fapiao_seller}, files.invoices, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

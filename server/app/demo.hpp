@@ -16,6 +16,8 @@
 #include "flows/rewards/rewards.hpp"
 #include "features/points/points.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/invoices/invoices.hpp"
+#include "gateways/sandbox/fapiao_paper.hpp"
 
 namespace galleria::app {
 
@@ -34,6 +36,8 @@ struct DemoParts {
   coupons::Coupons& coupons;
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
+  invoices::Invoices& invoices;
+  gateways::FapiaoSeller fapiao_seller;
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -11,6 +11,7 @@
 #include "base/locale.hpp"
 #include "features/catalog/catalog_api.hpp"
 #include "features/catalog/catalog_data.hpp"
+#include "features/invoices/invoices_api.hpp"
 #include "wire/reader.hpp"
 
 namespace galleria::app::demo {
@@ -239,6 +240,38 @@ struct OrderEntry {
 BOOST_DESCRIBE_STRUCT(OrderEntry, (),
                       (key, member, state, delivery, address, items, freight_cents, remark, created_at, paid_at, shipped_at, received_at, completed_at,
                        closed_at, close_reason, pickup_code, package))
+
+struct InvoiceTitleEntry {
+  std::string key;
+  std::string member;
+  invoices::TitleKind kind = invoices::TitleKind::individual;
+  Text<1, 100> name;
+  Text<0, 20> tax_number;
+  Text<0, 100> address;
+  Text<0, 20> telephone;
+  Text<0, 100> bank_name;
+  Text<0, 30> bank_account;
+  bool is_default = false;
+};
+BOOST_DESCRIBE_STRUCT(InvoiceTitleEntry, (), (key, member, kind, name, tax_number, address, telephone, bank_name, bank_account, is_default))
+
+// An invoice that was issued, and perhaps reversed.
+struct InvoiceEntry {
+  std::string key;
+  std::string member;
+  std::string title;
+  List<std::string, 1, 20> orders;
+  RelativeTime applied_at;
+  RelativeTime issued_at;
+  std::optional<RelativeTime> reversed_at;
+};
+BOOST_DESCRIBE_STRUCT(InvoiceEntry, (), (key, member, title, orders, applied_at, issued_at, reversed_at))
+
+struct InvoicesFile {
+  std::vector<InvoiceTitleEntry> titles;
+  std::vector<InvoiceEntry> invoices;
+};
+BOOST_DESCRIBE_STRUCT(InvoicesFile, (), (titles, invoices))
 
 // Throws std::runtime_error that names the file and, line by line, each problem with its pointer.
 [[noreturn]] void throw_problems(const std::filesystem::path& file, const wire::Problems& problems);

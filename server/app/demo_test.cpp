@@ -9,6 +9,7 @@
 #include "app/adapters_content.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_coupons.hpp"
+#include "app/adapters_invoices.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -28,6 +29,15 @@ const std::filesystem::path demo_folder = std::filesystem::path(__FILE__).parent
 class NoSms : public members::SmsSender {
  public:
   members::SmsDelivery send_code(const Phone&, std::string_view, const Secret&) override { return members::SmsDelivery::accepted; }
+};
+
+// Nothing of the demo is issued while it loads.
+class NoInvoiceProvider : public invoices::InvoiceProvider {
+ public:
+  void issue(const invoices::FapiaoDemand&) override { throw std::logic_error("the demo asks no provider"); }
+  std::optional<invoices::Fapiao> query(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
+  void reverse(const invoices::ReversalDemand&) override { throw std::logic_error("the demo asks no provider"); }
+  std::string document(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
 };
 
 class DemoTest : public db::DatabaseTest {
@@ -74,6 +84,9 @@ class DemoTest : public db::DatabaseTest {
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, gift_cards_};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
   DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, wallet_};
+  NoInvoiceProvider no_provider_;
+  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
+  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, invoices_, {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -89,6 +102,8 @@ TEST_P(DemoTest, loads_whole_into_an_empty_database_and_only_there) {
   EXPECT_EQ(count("select count(*) from orders"), static_cast<std::int64_t>(people.orders.size()));
   EXPECT_GT(count("select count(*) from products"), 300);
   EXPECT_GT(count("select count(*) from sku_stocks where reserved > 0"), 0) << "orders that wait to be paid hold their pieces";
+  EXPECT_EQ(count("select count(*) from invoice_documents"), 3) << "a blue one, and another with its red one";
+  EXPECT_TRUE(database().read([](db::Session& session) { return audit::run(session, invoices::audit_checks()); }).empty());
   EXPECT_FALSE(load_demo_if_empty(parts_, demo_folder));
 }
 

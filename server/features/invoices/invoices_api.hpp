@@ -73,7 +73,7 @@ BOOST_DESCRIBE_STRUCT(Invoiceables, (), (items))
 // ---- invoices ----
 struct ApplyForInvoice {
   InvoiceSource source = InvoiceSource::order;
-  std::vector<OrderId> order_ids;  // 1 to 20: one invoice for all
+  List<OrderId, 1, 20> order_ids;  // one invoice for all
   InvoiceTitleId title_id;
   Text<0, 100> email;
 };

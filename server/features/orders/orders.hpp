@@ -285,6 +285,23 @@ struct DemoOrder {
   std::optional<DemoPackage> package;  // all lines are of one shop
 };
 
+// What of an order can stand on an invoice: the cash of each line, its share of the freight included.
+struct InvoiceableLine {
+  std::string product_name;
+  std::string specification;
+  std::int64_t quantity = 1;
+  Cents cash_cents;
+};
+struct InvoiceableOrder {
+  OrderId order_id;
+  std::string order_number;
+  Localized title;
+  std::string image_url;
+  TimeMs paid_at{};
+  bool is_received = false;
+  std::vector<InvoiceableLine> lines;
+};
+
 // What a step of the price is called: "goods" is "商品总额". Unknown kinds are a programming error and throw std::logic_error.
 std::string_view price_step_label(std::string_view kind, Locale locale);
 
@@ -358,6 +375,11 @@ class Orders {
   Result<Done> ship(db::Transaction& transaction, OrderId order_id, const Parcel& parcel, std::string_view operator_name);
   // Notes where a shop's parcel is. Refuses with order_not_found if there is no such parcel.
   Result<Done> trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, const Localized& text);
+
+  // The member's orders that were paid after that moment and are received or completed, but for those that the member hid.
+  std::vector<InvoiceableOrder> list_invoiceable(db::Session& session, MemberId member_id, TimeMs paid_after) const;
+  // These orders, as far as they are the member's and paid, in any state and hidden too.
+  std::vector<InvoiceableOrder> find_invoiceable(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const;
 
   // Erases receivers and remarks from the member's orders that are over, and from the others as soon as they are; the figures stay, for the books. For the end
   // of an account.

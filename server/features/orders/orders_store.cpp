@@ -17,6 +17,7 @@
   "sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents, freight_share_cents, " \
   "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents"
 #define PAGE_OF_ALL "from orders where member_id = $1 and not is_hidden order by created_at_ms desc, order_id desc limit $2 offset $3"
+#define RECEIVED_ORDERS "from orders where member_id = $1 and not is_hidden and (status = 'received' or status = 'completed') and paid_at_ms > $2"
 #define PAGE_OF_TAB \
   "from orders where member_id = $1 and not is_hidden and (status = $4 or status = $5) order by created_at_ms desc, order_id desc limit $2 offset $3"
 
@@ -111,6 +112,14 @@ std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey k
       "order_line_tenders as shares join order_tenders as tenders on tenders.member_id = shares.member_id and tenders.order_id = shares.order_id and "
       "tenders.tender_number = shares.tender_number where shares.member_id = $1 and shares.order_id = $2 order by order_line_id, shares.tender_number",
       key.member_id, key.order_id);
+OrdersWithLines find_received(db::Session& session, MemberId member_id, TimeMs paid_after) {
+  const std::array<db::Statement, 2> statements{
+      db::Statement("select " ORDER_COLUMNS " " RECEIVED_ORDERS " order by order_id", member_id, paid_after),
+      db::Statement("select " LINE_COLUMNS " from order_lines where member_id = $1 and order_id in (select order_id " RECEIVED_ORDERS
+                    ") order by order_line_id",
+                    member_id, paid_after)};
+  const auto results = session.run(statements);
+  return {db::read_rows<OrderRow>(*results[0]), db::read_rows<OrderLineRow>(*results[1])};
 }
 
 std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id) {

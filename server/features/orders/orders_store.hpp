@@ -185,6 +185,8 @@ struct OrdersWithLines {
   std::vector<OrderLineRow> lines;
 };
 OrdersWithLines find_page(db::Session& session, MemberId member_id, const std::vector<OrderStatus>& statuses, std::int64_t offset, std::int64_t count);
+// Those that can be invoiced: received or completed, paid after that moment, not hidden.
+OrdersWithLines find_received(db::Session& session, MemberId member_id, TimeMs paid_after);
 std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id);
 
 std::vector<TenderRow> find_tenders(db::Session& session, OrderKey key);

@@ -3,6 +3,7 @@
 
 #include "gateways/sandbox/sandbox_books.hpp"
 #include "gateways/sandbox/sandbox_desk.hpp"
+#include "gateways/sandbox/sandbox_fapiao.hpp"
 #include "gateways/sandbox/sandbox_keys.hpp"
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
@@ -19,6 +20,7 @@ struct Sandbox::State {
         books(database, clock, ids, faults),
         notices(database, clock, notifier, platform_key, keys.api_v3_key),
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
+        fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
         desk(database, books, faults, clock, options.public_url),
         sms(database, clock, ids) {}
 
@@ -30,6 +32,7 @@ struct Sandbox::State {
   SandboxBooks books;
   SandboxNotices notices;
   SandboxPlatform platform;
+  SandboxFapiao fapiao;
   SandboxDesk desk;
   SandboxSms sms;
 };
@@ -52,10 +55,16 @@ WechatPayOptions Sandbox::wechat_pay_options(std::string_view notify_path) const
   return options;
 }
 
+FapiaoOptions Sandbox::fapiao_options() const {
+  const auto pay = wechat_pay_options("");
+  return {pay.base_url, pay.merchant_id, pay.merchant_serial, pay.merchant_private_key, pay.provider_keys};
+}
+
 members::SmsSender& Sandbox::sms() { return state_->sms; }
 
 void Sandbox::add_routes(http::Router& router) {
   state_->platform.add_routes(router);
+  state_->fapiao.add_routes(router, state_->platform);
   state_->desk.add_routes(router);
 }
 

@@ -1,4 +1,5 @@
-// The sandbox: a payment platform and a text message service that live inside the server, for the demo and for tests. Never part of a production configuration.
+// The sandbox: a payment platform, its house of fapiao and a text message service that live inside the server, for the demo and for tests. Never part of a
+// production configuration.
 #pragma once
 
 #include <map>
@@ -10,7 +11,9 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/members/members_port.hpp"
+#include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
+#include "gateways/sandbox/fapiao_paper.hpp"
 #include "gateways/wechat_pay/wechat_pay.hpp"
 #include "http/router.hpp"
 
@@ -20,6 +23,7 @@ struct SandboxOptions {
   std::string server_url;  // how the server reaches itself, "http://127.0.0.1:8080": for the platform's calls and for the notices
   std::string
       public_url;  // the site as members see it, without a slash at the end; empty: addresses without a host, which fit whatever name the site is opened by
+  FapiaoSeller fapiao_seller = {};  // who issues the sandbox's fapiao
 };
 
 class Sandbox {
@@ -32,10 +36,13 @@ class Sandbox {
   // notify_path: "/api/payment/notify/wechat_pay".
   WechatPayOptions wechat_pay_options(std::string_view notify_path) const;
 
+  // The same for make_fapiao.
+  FapiaoOptions fapiao_options() const;
+
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();
 
-  // The platform's API under /sandbox/wechat_pay, the cashier, the control call and the overview page.
+  // The platform's API under /sandbox/wechat_pay with its fapiao, the cashier, the control call and the overview page.
   void add_routes(http::Router& router);
 
   // For the timer worker.

@@ -34,6 +34,11 @@ NoticeFate SandboxFaults::next_notice() {
           take_one(order_.notice_bad_signature_count)};
 }
 
+FapiaoFate SandboxFaults::next_fapiao() {
+  const std::lock_guard lock(mutex_);
+  return {DurationMs(take_all(order_.fapiao_delay_ms)), take_one(order_.fapiao_failed_count)};
+}
+
 CallFate SandboxFaults::next_call() {
   const std::lock_guard lock(mutex_);
   const DurationMs latency(order_.latency_ms ? order_.latency_ms->value : 0);

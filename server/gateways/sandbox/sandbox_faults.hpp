@@ -20,19 +20,26 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> notice_lost_count;     // so many notices are never sent
   std::optional<Whole<0, 1'000>> notice_wrong_amount_count;
   std::optional<Whole<0, 1'000>> notice_bad_signature_count;
-  std::optional<Whole<0, 1'000>> answer_lost_count;   // so many calls do their work but answer 504
-  std::optional<Whole<0, 1'000>> server_error_count;  // so many calls do nothing and answer 500
-  std::optional<Whole<0, 30'000>> latency_ms;         // each call waits so long, until it is set to 0
+  std::optional<Whole<0, 1'000>> answer_lost_count;     // so many calls do their work but answer 504
+  std::optional<Whole<0, 1'000>> server_error_count;    // so many calls do nothing and answer 500
+  std::optional<Whole<0, 1'000>> fapiao_failed_count;   // so many fapiao fail to be issued or reversed
+  std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;  // the next one takes so much longer
+  std::optional<Whole<0, 30'000>> latency_ms;           // each call waits so long, until it is set to 0
 };
 BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
-                       server_error_count, latency_ms))
+                       server_error_count, fapiao_failed_count, fapiao_delay_ms, latency_ms))
 
 struct NoticeFate {
   DurationMs delay{};
   std::int64_t copy_count = 1;  // 0: lost
   bool has_wrong_amount = false;
   bool has_bad_signature = false;
+};
+
+struct FapiaoFate {
+  DurationMs delay{};
+  bool fails = false;
 };
 
 struct CallFate {
@@ -45,8 +52,9 @@ struct CallFate {
 class SandboxFaults {
  public:
   void order(const FaultOrder& order);
-  // The fate of the next notice, or call; takes it off the order.
+  // The fate of the next notice, fapiao or call; takes it off the order.
   NoticeFate next_notice();
+  FapiaoFate next_fapiao();
   CallFate next_call();
 
  private:

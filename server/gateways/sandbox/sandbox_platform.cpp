@@ -22,20 +22,26 @@ Response plain(int status, std::string body) {
   return response;
 }
 
-Response refused(const PlatformRefusal& refusal) { return plain(refusal.status, wire::foreign_text(messages::Error{refusal.code, refusal.message})); }
+}  // namespace
 
-std::string_view path_value(const Request& request, std::string_view name) {
+Response SandboxPlatform::refused(const PlatformRefusal& refusal) {
+  return plain(refusal.status, wire::foreign_text(messages::Error{refusal.code, refusal.message}));
+}
+
+std::string_view SandboxPlatform::path_value(const Request& request, std::string_view name) {
   for (const auto& [key, value] : request.path_values)
     if (key == name) return value;
   return {};
 }
 
-}  // namespace
+void SandboxPlatform::add_route(http::Router& router, const PlatformCall& call, Work work) {
+  router.add({call.method, "/sandbox/wechat_pay/v3" + call.path, "sandbox_" + call.name, http::Lane::read, call.body_limit,
+              [this, work = std::move(work)](const Request& request) { return guarded(request, work); }});
+}
 
 void SandboxPlatform::add_routes(http::Router& router) {
   const auto add = [&](Method method, const std::string& path, const std::string& name, Work work) {
-    router.add({method, "/sandbox/wechat_pay/v3" + path, "sandbox_" + name, http::Lane::read, 64 * 1024,
-                [this, work = std::move(work)](const Request& request) { return guarded(request, work); }});
+    add_route(router, {method, path, name}, std::move(work));
   };
   add(Method::post, "/pay/transactions/jsapi", "prepay_jsapi", [this](const Request& request) { return prepared("jsapi", request); });
   add(Method::post, "/pay/transactions/h5", "prepay_h5", [this](const Request& request) { return prepared("h5", request); });

@@ -26,12 +26,24 @@ class SandboxPlatform {
 
   void add_routes(http::Router& router);
 
- private:
+  // One call of the platform's API, behind the guard that all pass. The path follows /sandbox/wechat_pay/v3, the name follows sandbox_.
   using Work = std::function<http::Response(const http::Request&)>;
+  struct PlatformCall {
+    http::Method method;
+    std::string path;
+    std::string name;
+    std::size_t body_limit = 64 * 1024;
+  };
+  void add_route(http::Router& router, const PlatformCall& call, Work work);
+
+  http::Response signed_answer(int status, std::string body) const;
+  static http::Response refused(const PlatformRefusal& refusal);
+  static std::string_view path_value(const http::Request& request, std::string_view name);
+
+ private:
   // Checks the signature, applies ordered faults, and turns what goes wrong into the platform's errors.
   http::Response guarded(const http::Request& request, const Work& work);
   bool is_signed_by_merchant(const http::Request& request) const;
-  http::Response signed_answer(int status, std::string body) const;
   template <class T>
   http::Response answer_of(const PlatformAnswer<T>& answer) const;
   http::Response prepared(std::string_view kind, const http::Request& request);

@@ -6,6 +6,8 @@
 #include <openssl/rsa.h>
 #include <openssl/x509.h>
 
+#include <optional>
+
 #include "base/crypto.hpp"
 
 namespace galleria::gateways {
@@ -18,12 +20,14 @@ constexpr std::size_t nonce_bytes = 12;
 struct ContextDeleter {
   void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
   void operator()(EVP_CIPHER_CTX* context) const { EVP_CIPHER_CTX_free(context); }
+  void operator()(EVP_PKEY_CTX* context) const { EVP_PKEY_CTX_free(context); }
   void operator()(BIO* bio) const { BIO_free(bio); }
   void operator()(X509* certificate) const { X509_free(certificate); }
 };
 using DigestContext = std::unique_ptr<EVP_MD_CTX, ContextDeleter>;
 using CipherContext = std::unique_ptr<EVP_CIPHER_CTX, ContextDeleter>;
 using Bio = std::unique_ptr<BIO, ContextDeleter>;
+using KeyContext = std::unique_ptr<EVP_PKEY_CTX, ContextDeleter>;
 using Certificate = std::unique_ptr<X509, ContextDeleter>;
 
 const unsigned char* octets(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
@@ -65,6 +69,18 @@ CipherContext cipher_context(const Secret& key, std::string_view nonce) {
   return context;
 }
 
+// Runs EVP_PKEY_encrypt or _decrypt on the text with OAEP padding; nothing if the text cannot be so treated.
+template <class Start, class Run>
+std::optional<std::string> with_oaep(EVP_PKEY* key, std::string_view text, const Start& start, const Run& run) {
+  const KeyContext context(EVP_PKEY_CTX_new(key, nullptr));
+  must(context && start(context.get()) == 1 && EVP_PKEY_CTX_set_rsa_padding(context.get(), RSA_PKCS1_OAEP_PADDING) == 1, "start with OAEP");
+  std::size_t size = static_cast<std::size_t>(EVP_PKEY_size(key));
+  std::string made(size, '\0');
+  if (run(context.get(), octets(made), &size, octets(text), text.size()) != 1) return std::nullopt;
+  made.resize(size);
+  return made;
+}
+
 }  // namespace
 
 SigningKey::SigningKey(const Secret& pem)
@@ -86,6 +102,18 @@ std::string SigningKey::public_pem() const {
   return text_of(bio.get());
 }
 
+std::string SigningKey::open_private(std::string_view closed_base64) const {
+  std::string closed;
+  try {
+    closed = base64_decode(closed_base64);
+  } catch (const std::invalid_argument&) {
+    throw SealBroken("the closed text is not base64");
+  }
+  auto opened = with_oaep(key_.get(), closed, EVP_PKEY_decrypt_init, EVP_PKEY_decrypt);
+  if (!opened) throw SealBroken("the text was closed for another key");
+  return std::move(*opened);
+}
+
 Secret SigningKey::generate_pem() {
   const KeyHandle key(EVP_RSA_gen(2048));
   const Bio bio(BIO_new(BIO_s_mem()));
@@ -105,6 +133,12 @@ bool VerifyingKey::verifies(std::string_view text, std::string_view signature_ba
   const DigestContext context(EVP_MD_CTX_new());
   must(context && EVP_DigestVerifyInit(context.get(), nullptr, EVP_sha256(), nullptr, key_.get()) == 1, "start a verification");
   return EVP_DigestVerify(context.get(), octets(signature), signature.size(), octets(text), text.size()) == 1;
+}
+
+std::string VerifyingKey::close_private(std::string_view text) const {
+  auto closed = with_oaep(key_.get(), text, EVP_PKEY_encrypt_init, EVP_PKEY_encrypt);
+  must(closed.has_value(), "close a text");
+  return base64_encode(*closed);
 }
 
 std::string open_sealed(const Secret& key, std::string_view nonce, std::string_view bound, std::string_view sealed_base64) {

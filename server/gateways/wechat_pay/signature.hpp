@@ -26,6 +26,8 @@ class SigningKey {
   // The signature in base64.
   std::string sign(std::string_view text) const;
   std::string public_pem() const;
+  // Opens what the matching VerifyingKey closed, from base64. Throws SealBroken.
+  std::string open_private(std::string_view closed_base64) const;
 
   // A new key of 2048 bits, as PEM.
   static Secret generate_pem();
@@ -42,6 +44,9 @@ class VerifyingKey {
 
   // False for a signature by another key or of another text, and for text that is no base64.
   bool verifies(std::string_view text, std::string_view signature_base64) const;
+
+  // Closes a short text (RSA-OAEP with SHA-1, as the platform wants personal members of a request) for the key's owner alone; in base64.
+  std::string close_private(std::string_view text) const;
 
  private:
   KeyHandle key_;

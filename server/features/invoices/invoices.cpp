@@ -1,0 +1,132 @@
+// What a member does with titles, and sees of invoices.
+#include "features/invoices/invoices.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "features/invoices/invoices_rules.hpp"
+#include "features/invoices/invoices_state.hpp"
+#include "features/invoices/invoices_views.hpp"
+
+namespace galleria::invoices {
+namespace {
+
+constexpr std::int64_t usual_page_size = 10;
+
+TitleFields fields_of(const SaveInvoiceTitle& request) {
+  return tidied({request.kind, *request.name, *request.tax_number, *request.address, *request.telephone, *request.bank_name, *request.bank_account});
+}
+
+Refusal refuse_fields(const std::vector<FieldFlaw>& flaws, Locale locale) {
+  wire::Problems problems;
+  for (const FieldFlaw& flaw : flaws) {
+    const wire::Problems::Step step(problems, flaw.field);
+    problems.add("malformed", std::string(flaw.message.zh_cn), std::string(flaw.message.en));
+  }
+  Refusal refusal(invoice_title_incomplete);
+  refusal.data_json = http::refuse_problems(problems, locale).data_json;
+  return refusal;
+}
+
+Result<InvoiceTitle> add_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, bool is_default,
+                               std::int64_t largest_count, TimeMs now) {
+  if (!store::count_title(transaction, member_id, title_id, is_default, largest_count, now)) return invoice_titles_full;
+  store::insert_title(transaction, member_id, title_id, fields, now);
+  return title_view(store::find_title(transaction, member_id, title_id).value());
+}
+
+Result<InvoiceTitle> change_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, bool is_default,
+                                  TimeMs now) {
+  if (!store::lock_book(transaction, member_id, now) || !store::update_title(transaction, member_id, title_id, fields, now)) return invoice_title_not_found;
+  if (is_default) store::make_default(transaction, member_id, title_id);
+  return title_view(store::find_title(transaction, member_id, title_id).value());
+}
+
+}  // namespace
+
+Invoices::Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, InvoiceProvider& provider, InvoiceSources sources, InvoicesConfig config)
+    : state_(new State{database, clock, ids, provider, std::move(sources), std::move(config)}) {}
+
+Invoices::~Invoices() = default;
+
+Result<InvoiceTitles> Invoices::list_invoice_titles(const http::Member& member, const ListInvoiceTitles&) const {
+  InvoiceTitles titles;
+  for (const store::TitleRow& row : state_->database.read([&](db::Session& session) { return store::list_titles(session, member.id); }))
+    titles.titles.push_back(title_view(row));
+  return titles;
+}
+
+Result<InvoiceTitle> Invoices::save_invoice_title(const http::Call& call, const http::Member& member, const SaveInvoiceTitle& request) {
+  const TitleFields fields = fields_of(request);
+  if (const auto flaws = flaws_of(fields); !flaws.empty()) return refuse_fields(flaws, call.locale);
+  const TimeMs now = state_->clock.now();
+  const auto new_id = state_->ids.next<InvoiceTitleId>();
+  return state_->database.write([&](db::Transaction& transaction) -> Result<InvoiceTitle> {
+    if (request.title_id) return change_title(transaction, member.id, *request.title_id, fields, request.is_default, now);
+    return add_title(transaction, member.id, new_id, fields, request.is_default, state_->config.largest_title_count, now);
+  });
+}
+
+Result<Done> Invoices::delete_invoice_title(const http::Member& member, const DeleteInvoiceTitle& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
+    const bool found = store::lock_book(transaction, member.id, state_->clock.now()) && store::delete_title(transaction, member.id, request.title_id);
+    if (!found) return invoice_title_not_found;
+    return Done{};
+  });
+}
+
+Result<Invoiceables> Invoices::list_invoiceables(const http::Call& call, const http::Member& member, const ListInvoiceables& request) const {
+  const TimeMs paid_after = state_->clock.now() - state_->config.apply_time;
+  auto [orders, claimed] = state_->database.read([&](db::Session& session) {
+    return std::pair(state_->sources.list_invoiceable(session, member.id, request.source, paid_after),
+                     store::list_live_orders(session, member.id, request.source));
+  });
+  std::ranges::sort(orders, std::ranges::greater{}, [](const SourceOrder& order) { return std::pair(order.paid_at, order.order_id); });
+  Invoiceables answer;
+  for (const SourceOrder& order : orders) {
+    if (cash_of(order) == Cents{} || std::ranges::count(claimed, order.order_id) != 0) continue;
+    answer.items.push_back({order.order_id, order.order_number, order.title.in(call.locale), order.image_url, cash_of(order), order.paid_at,
+                            order.paid_at + state_->config.apply_time});
+  }
+  return answer;
+}
+
+Result<InvoicePage> Invoices::list_invoices(const http::Call& call, const http::Member& member, const ListInvoices& request) const {
+  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
+  // One more than asked for tells whether there is another page.
+  const auto facts = state_->database.read(
+      [&](db::Session& session) { return store::find_page(session, member.id, request.tab.value_or(InvoiceTab::all), offset, size + 1); });
+  InvoicePage page{invoice_views(facts, call.locale), false};
+  page.has_more = static_cast<std::int64_t>(page.invoices.size()) > size;
+  if (page.has_more) page.invoices.pop_back();
+  return page;
+}
+
+Result<Invoice> Invoices::get_invoice(const http::Call& call, const http::Member& member, const GetInvoice& request) const {
+  const auto facts = state_->database.read([&](db::Session& session) { return store::find_facts(session, member.id, request.invoice_id); });
+  if (facts.invoices.empty()) return invoice_not_found;
+  return std::move(invoice_views(facts, call.locale).front());
+}
+
+Result<InvoiceDocument> Invoices::get_invoice_document(const http::Member& member, const GetInvoiceDocument& request) const {
+  const bool is_red = request.is_red.value_or(false);
+  const auto [facts, pdf] = state_->database.read([&](db::Session& session) {
+    return std::pair(store::find_facts(session, member.id, request.invoice_id), store::find_document(session, member.id, request.invoice_id, is_red));
+  });
+  if (facts.invoices.empty()) return invoice_not_found;
+  if (!pdf) return invoice_not_issued;
+  const store::InvoiceRow& invoice = facts.invoices.front();
+  return InvoiceDocument{"fapiao-" + (is_red ? invoice.red_number : invoice.fapiao_number).value() + ".pdf", *pdf};
+}
+
+void Invoices::put_demo_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const SaveInvoiceTitle& title) {
+  const TitleFields fields = fields_of(title);
+  if (!flaws_of(fields).empty()) throw std::logic_error("a title of the demo is wrong: " + fields.name);
+  if (!add_title(transaction, member_id, title_id, fields, title.is_default, state_->config.largest_title_count, state_->clock.now()))
+    throw std::logic_error("a member of the demo has too many titles");
+}
+
+void Invoices::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+
+}  // namespace galleria::invoices

@@ -1,0 +1,126 @@
+// Invoices: titles, applications for what was paid in money, and the electronic fapiao that come of them.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/locale.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/invoices/invoices_api.hpp"
+#include "features/invoices/invoices_port.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
+
+namespace galleria::invoices {
+
+// How a kind of goods is taxed. The code is of the tax office's catalogue, 19 digits.
+struct GoodsTax {
+  std::string tax_code;
+  std::int64_t rate_permille = 0;
+};
+
+// What an operator can set.
+struct InvoicesConfig {
+  std::int64_t largest_title_count = 20;             // titles that a member may keep
+  std::chrono::days apply_time{365};                 // after the payment
+  GoodsTax goods_tax{"1000000000000000000", 130};    // goods at the general rate
+  GoodsTax gift_card_tax{"6010000000000000000", 0};  // prepaid: not taxed at sale
+};
+
+// A line of something that was paid: what of it was paid in money and not given back, freight included.
+struct SourceLine {
+  std::string goods_name;
+  std::string specification;
+  std::string unit;
+  std::int64_t quantity = 1;
+  Cents cash;
+};
+
+// Something that was paid: an order, or a gift-card purchase.
+struct SourceOrder {
+  OrderId order_id;
+  std::string order_number;
+  Localized title;
+  std::string image_url;
+  std::string seller_name;  // who issues
+  TimeMs paid_at{};
+  bool is_received = false;  // from then on it can be invoiced
+  std::vector<SourceLine> lines;
+};
+
+// Where invoices learn what was paid; the application supplies it from the features that sell. Both give only the member's own.
+struct InvoiceSources {
+  // What was paid after that moment and is received.
+  std::function<std::vector<SourceOrder>(db::Session&, MemberId, InvoiceSource, TimeMs paid_after)> list_invoiceable;
+  // These, as they stand now; what there is not is left out.
+  std::function<std::vector<SourceOrder>(db::Session&, MemberId, InvoiceSource, std::span<const OrderId>)> find;
+};
+
+inline constexpr std::string_view issue_timer = "invoice_issue";
+inline constexpr std::string_view reverse_timer = "invoice_reverse";
+
+// An invoice of the demo mall with its history.
+struct DemoInvoice {
+  InvoiceId invoice_id;
+  MemberId member_id;
+  InvoiceTitleId title_id;
+  std::vector<OrderId> order_ids;
+  TimeMs applied_at{};
+  TimeMs issued_at{};
+  std::optional<TimeMs> reversed_at;
+  std::string fapiao_number;
+  std::string red_number;  // if it was reversed
+};
+
+class Invoices {
+ public:
+  Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, InvoiceProvider& provider, InvoiceSources sources, InvoicesConfig config = {});
+  ~Invoices();
+
+  Result<InvoiceTitles> list_invoice_titles(const http::Member& member, const ListInvoiceTitles& request) const;
+  // A member who has any title has exactly one default title: the first is it, and when it is deleted the one changed last follows.
+  Result<InvoiceTitle> save_invoice_title(const http::Call& call, const http::Member& member, const SaveInvoiceTitle& request);
+  Result<Done> delete_invoice_title(const http::Member& member, const DeleteInvoiceTitle& request);
+  Result<Invoiceables> list_invoiceables(const http::Call& call, const http::Member& member, const ListInvoiceables& request) const;
+  Result<http::Reply<Invoice>> apply_for_invoice(const http::Call& call, const http::Member& member, const ApplyForInvoice& request);
+  Result<InvoicePage> list_invoices(const http::Call& call, const http::Member& member, const ListInvoices& request) const;
+  Result<Invoice> get_invoice(const http::Call& call, const http::Member& member, const GetInvoice& request) const;
+  Result<InvoiceDocument> get_invoice_document(const http::Member& member, const GetInvoiceDocument& request) const;
+
+  // Money of this order went back, and so much of its cash is left to the mall. If it stands on a live invoice for more than that, the invoice is reversed by a
+  // red one as soon as it is issued, and what is left of all its orders is invoiced anew; the sources say then what is left. Called in the refund's
+  // transaction.
+  void on_refund(db::Transaction& transaction, InvoiceSource source, OrderId order_id, Cents remaining_cash);
+
+  // Adds a title under this id. Throws std::logic_error if it is wrong or one too many: for the demo mall.
+  void put_demo_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const SaveInvoiceTitle& title);
+  // What a document of this demo invoice must show; the lines come from the sources.
+  FapiaoDemand demo_demand(db::Session& session, const DemoInvoice& invoice) const;
+  // Writes an issued or reversed invoice with its documents; `red_pdf` is empty if it was not reversed.
+  void put_demo_invoice(db::Transaction& transaction, const DemoInvoice& invoice, const std::string& pdf, const std::string& red_pdf);
+
+  // Deletes a member's titles and e-mail addresses. Invoices that were issued are vouchers: the law has them kept as they are. For the end of an account.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // invoice_issue and invoice_reverse: ask the provider, outside any transaction, with the same number until the end.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// The invariants of invoices.
+std::span<const audit::Check> audit_checks();
+
+void bind_routes(http::Binder& binder, Invoices& invoices);
+
+}  // namespace galleria::invoices

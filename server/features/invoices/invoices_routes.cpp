@@ -1,0 +1,26 @@
+// Binds the endpoints of invoices to their functions.
+#include "features/invoices/invoices.hpp"
+
+namespace galleria::invoices {
+namespace {
+
+// A member function of invoices as the binder wants it.
+template <class Method>
+auto of(Invoices& invoices, Method method) {
+  return [&invoices, method](const auto&... arguments) -> decltype((invoices.*method)(arguments...)) { return (invoices.*method)(arguments...); };
+}
+
+}  // namespace
+
+void bind_routes(http::Binder& binder, Invoices& invoices) {
+  binder.bind<list_invoice_titles>(of(invoices, &Invoices::list_invoice_titles));
+  binder.bind<save_invoice_title>(of(invoices, &Invoices::save_invoice_title));
+  binder.bind<delete_invoice_title>(of(invoices, &Invoices::delete_invoice_title));
+  binder.bind<list_invoiceables>(of(invoices, &Invoices::list_invoiceables));
+  binder.bind<apply_for_invoice>(of(invoices, &Invoices::apply_for_invoice));
+  binder.bind<list_invoices>(of(invoices, &Invoices::list_invoices));
+  binder.bind<get_invoice>(of(invoices, &Invoices::get_invoice));
+  binder.bind<get_invoice_document>(of(invoices, &Invoices::get_invoice_document));
+}
+
+}  // namespace galleria::invoices

@@ -1,0 +1,52 @@
+// What the parts of invoices share.
+#pragma once
+
+#include "features/invoices/invoices.hpp"
+#include "features/invoices/invoices_store.hpp"
+
+namespace galleria::invoices {
+
+struct Invoices::State {
+  db::Database& database;
+  const Clock& clock;
+  IdGenerator& ids;
+  InvoiceProvider& provider;
+  const InvoiceSources sources;
+  const InvoicesConfig config;
+
+  // An invoice over all that is left of these orders, with its items, ready to be written. Nothing of it is checked but that something is left.
+  struct Draft {
+    store::InvoiceRow invoice;
+    std::vector<store::ClaimRow> claims;
+    std::vector<store::ItemRow> items;
+  };
+  Draft draft(const store::InvoiceRow& head, std::span<const SourceOrder> orders) const;
+  // Writes it, and has it issued soon. False if one of its orders is on a live invoice: then the caller must refuse its transaction.
+  bool write(db::Transaction& transaction, const Draft& draft);
+  bool insert(db::Transaction& transaction, const Draft& draft);
+  // Frees the orders of an invoice that ended, and invoices anew what a refund left of them.
+  void let_go(db::Transaction& transaction, const store::InvoiceRow& invoice);
+
+  db::TimerOutcome carry_issue_on(const db::Timer& timer);
+  db::TimerOutcome try_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer);
+  db::TimerOutcome ask_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer);
+  db::TimerOutcome ask_after_issue(const store::InvoiceRow& invoice, const db::Timer& timer);
+  db::TimerOutcome finish_issue(const store::InvoiceRow& invoice, const Fapiao& told, const db::Timer& timer);
+  db::TimerOutcome fail(const store::InvoiceRow& invoice, std::string_view reason);
+  db::TimerOutcome withdraw(const store::InvoiceRow& invoice);
+  db::TimerOutcome carry_reversal_on(const db::Timer& timer);
+  db::TimerOutcome ask_after_reversal(const store::InvoiceRow& invoice, const db::Timer& timer);
+  db::TimerOutcome finish_reversal(const store::InvoiceRow& invoice, const Fapiao& told);
+  db::TimerOutcome fail_reversal(const store::InvoiceRow& invoice, std::string_view reason, const db::Timer& timer);
+  db::TimerOutcome try_reversal_again(store::InvoiceRow& invoice, const db::Timer& timer);
+  void start_reversal(db::Transaction& transaction, const store::InvoiceRow& invoice);
+  FapiaoDemand demand_of(const store::InvoiceRow& invoice) const;
+};
+
+// What is left of an order's cash.
+Cents cash_of(const SourceOrder& order);
+// A demand without its lines, and one of them.
+FapiaoDemand buyer_part_of(const store::InvoiceRow& invoice);
+FapiaoLine line_of(const store::ItemRow& item);
+
+}  // namespace galleria::invoices

@@ -1,0 +1,15 @@
+// What a member sees of invoices.
+#pragma once
+
+#include <vector>
+
+#include "base/locale.hpp"
+#include "features/invoices/invoices_store.hpp"
+
+namespace galleria::invoices {
+
+InvoiceTitle title_view(const store::TitleRow& row);
+// The invoices of these facts, in their order.
+std::vector<Invoice> invoice_views(const store::InvoiceFacts& facts, Locale locale);
+
+}  // namespace galleria::invoices
