@@ -203,14 +203,19 @@ void Application::build_coupons() {
     return order ? std::optional(order->order_number) : std::nullopt;
   };
   coupons_.emplace(*database_, clock_, ids_, coupons::CouponsConfig{.key = config_.secrets.coupon_key}, std::move(needs));
+}
+
 void Application::build_gift_cards() {
   gift_cards::GiftCardsNeeds needs;
   needs.find_shop_name = [this](ShopId shop_id) {
     const auto shop = catalog_->find_shop(shop_id);
     return shop ? std::optional(shop->name) : std::nullopt;
-  needs.find_nickname = [this](db::Session& session, MemberId member_id) { return members_->find_nickname(session, member_id); };
+  };
+  needs.find_nickname = [this](db::Session& session, MemberId member_id) { return members_->find_nickname(session, member_id).value_or(""); };
   needs.close_payment = [this](db::Transaction& transaction, OrderId order_id) { payments_->close_of_order(transaction, order_id); };
   gift_cards_.emplace(*database_, clock_, ids_, gift_cards_config(config_), std::move(needs));
+}
+
 // The wallet: what is paid in goes back through payments, and a forgotten PIN is set anew with a code to the member's phone.
 void Application::build_wallet() {
   wallet::WalletEffects effects;
@@ -218,11 +223,14 @@ void Application::build_wallet() {
     const auto requested = payments_->request_refund(transaction, recharge, refund, reason);
     if (requested.has_error()) return requested.error();
     return Done{};
+  };
   effects.close_payment = [this](db::Transaction& transaction, OrderId recharge) { payments_->close_of_order(transaction, recharge); };
   wallet_.emplace(*database_, clock_, ids_, wallet_config(config_), std::move(effects),
                   [this](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
                     return members_->check_own_code(transaction, member_id, members::SmsType::changePassword, uuid, code);
                   });
+}
+
 // Fapiao are issued by the platform that takes the payments, for the same merchant.
 void Application::build_fapiao() {
   fapiao_client_ = gateways::make_http_client({.provider = "fapiao"}, clock_);
@@ -310,15 +318,10 @@ http::Gatekeeper Application::gatekeeper() {
           .is_secure = config_.http.public_url.starts_with("https://")};
 }
 
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *tiers_, *rewards_}; }
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *points_}; }
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *coupons_}; }
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *gift_cards_}; }
-DemoParts Application::demo_parts() { return {*database_, clock_, *catalog_, *content_, *members_, *addresses_, *orders_, *wallet_}; }
 DemoParts Application::demo_parts() {
-  return {*database_, clock_,     *catalog_,
-          *content_,  *members_,  *addresses_,
-          *orders_,   *invoices_, {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
+  return {*database_, clock_,     *catalog_, *content_, *members_,    *addresses_, *orders_,   *tiers_,
+          *rewards_,  *points_,   *coupons_, *gift_cards_, *wallet_, *invoices_,
+          {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
 }
 
 void Application::load_demo(DemoLoading loading) {

@@ -31,12 +31,8 @@ struct DemoFiles {
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_multipliers(folder)};
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_points(folder)};
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_coupons(folder)};
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_gift_cards(folder)};
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_wallets(folder)};
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content), demo::read_people(folder), demo::read_invoices(folder)};
+  DemoFiles files{demo::read_catalog(folder, now),    std::move(mall.content),     demo::read_people(folder),     demo::read_multipliers(folder), demo::read_points(folder),
+                  demo::read_coupons(folder), demo::read_gift_cards(folder), demo::read_wallets(folder), demo::read_invoices(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }

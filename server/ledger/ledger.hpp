@@ -114,12 +114,6 @@ class Batch {
   // A statement of the caller's own that goes along, however many rows it changes: its condition tells whether there is anything to do.
   void along(db::Statement statement);
 
-  // A statement of the caller's own that goes along, however many rows it changes: its condition tells whether there is anything to do.
-  // A statement of the caller's own that goes along, whatever number of rows it changes.
-  // A statement of the caller's own that goes along, however many rows it changes.
-  // The same, however many rows it changes: for what must not be written again when the business happened before.
-  void along(db::Statement statement);
-
   // True if nothing was collected.
   bool is_empty() const { return steps_.empty(); }
 

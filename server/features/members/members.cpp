@@ -113,16 +113,6 @@ Result<MyBaseInfo> Members::get_my_base_info(const http::Call& call, const http:
                       std::move(standing.tier_name),
                       standing.credit_point};
   });
-std::string Members::find_nickname(db::Session& session, MemberId member_id) const {
-  const auto row = store::find_member(session, member_id);
-  return row ? row->nickname : std::string{};
-}
-
-Result<MyBaseInfo> Members::get_my_base_info(const http::Member& member, const GetMyBaseInfo&) {
-  const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member.id); });
-  if (!row || !row->phone) return http::not_signed_in;
-  return MyBaseInfo{row->member_id,    row->member_id,         printed_member_number(row->member_number), row->nickname, row->avatar_url, row->phone->masked(),
-                    row->joined_at_ms, row->deletion_due_at_ms};
 }
 
 Result<MemberCard> Members::get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request) {
@@ -166,6 +156,8 @@ Result<Done> Members::keep_account(const http::Member& member, const KeepAccount
 std::optional<std::string> Members::find_nickname(db::Session& session, MemberId member_id) const {
   const auto found = store::find_member(session, member_id);
   return found ? std::optional(found->nickname) : std::nullopt;
+}
+
 Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {
   const auto row = store::find_member(transaction, member_id);
   if (!row || !row->phone) return http::not_signed_in;

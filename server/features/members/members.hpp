@@ -69,8 +69,6 @@ class Members {
 
   // What a member is called; nothing if there is no such member. Empty once the account is gone.
   std::optional<std::string> find_nickname(db::Session& session, MemberId member_id) const;
-  // What the member is called; empty for an account that was erased or never was.
-  std::string find_nickname(db::Session& session, MemberId member_id) const;
   // Uses up a one-time code of this purpose that was sent to the member's own phone. The caller must commit its transaction in either case, as with
   // Codes::check_code.
   Result<Done> check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code);

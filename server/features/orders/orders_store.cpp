@@ -112,6 +112,8 @@ std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey k
       "order_line_tenders as shares join order_tenders as tenders on tenders.member_id = shares.member_id and tenders.order_id = shares.order_id and "
       "tenders.tender_number = shares.tender_number where shares.member_id = $1 and shares.order_id = $2 order by order_line_id, shares.tender_number",
       key.member_id, key.order_id);
+}
+
 OrdersWithLines find_received(db::Session& session, MemberId member_id, TimeMs paid_after) {
   const std::array<db::Statement, 2> statements{
       db::Statement("select " ORDER_COLUMNS " " RECEIVED_ORDERS " order by order_id", member_id, paid_after),
