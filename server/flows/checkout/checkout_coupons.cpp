@@ -78,8 +78,7 @@ Result<NewCoupons> Checkout::query_new_coupons(const http::Call& call, const htt
     for (std::size_t i = 0; i < offered.size(); ++i) {
       if (trials[i].obstacle != CouponObstacle::none) continue;
       CouponTexts texts = assets_.coupon_texts(offered[i], call.locale);
-      answer.coupons.push_back(
-          {offered[i].coupon_id, offered[i].name.in(call.locale), std::move(texts.value), std::move(texts.limit), trials[i].off_cents});
+      answer.coupons.push_back({offered[i].coupon_id, offered[i].name.in(call.locale), std::move(texts.value), std::move(texts.limit), trials[i].off_cents});
     }
     std::stable_sort(answer.coupons.begin(), answer.coupons.end(), [](const auto& one, const auto& other) { return one.saved_cents > other.saved_cents; });
     return answer;
