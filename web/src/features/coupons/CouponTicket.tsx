@@ -4,14 +4,14 @@ import { serverNowMs } from '@/api/clock';
 import { Tag } from '@/ui/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponTicket.module.css';
-import { type Coupon, daysLeft, splitValue } from './coupon';
+import { type Coupon, daysLeft, isLongValue, splitValue } from './coupon';
 
 function Stub({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('coupons');
   const { before, figure, after } = splitValue(coupon.valueTypeDesc);
   return (
     <span className={styles.stub}>
-      <span className={styles.value} data-long={before.length + figure.length + after.length > 5}>
+      <span className={styles.value} data-long={isLongValue(coupon.valueTypeDesc)}>
         {before && <small>{before}</small>}
         {figure}
         {after && <small>{after}</small>}

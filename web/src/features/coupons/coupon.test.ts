@@ -1,6 +1,6 @@
 // How a coupon's value is taken apart, and when it counts as about to lapse.
 import { expect, test } from 'vitest';
-import { daysLeft, splitValue } from './coupon';
+import { daysLeft, isLongValue, splitValue } from './coupon';
 
 test.each([
   ['¥50', { before: '¥', figure: '50', after: '' }],
@@ -11,6 +11,15 @@ test.each([
   ['免运费', { before: '', figure: '免运费', after: '' }],
 ])('%s is set as %o', (text, parts) => {
   expect(splitValue(text)).toEqual(parts);
+});
+
+test.each([
+  ['免运费', false],
+  ['¥1,200', false],
+  ['咖啡一杯', true],
+  ['¥120,000', true],
+])('whether %s is too long for the largest letters: %s', (text, isLong) => {
+  expect(isLongValue(text)).toBe(isLong);
 });
 
 const dayMs = 86_400_000;

@@ -21,6 +21,14 @@ export function splitValue(text: string): ValueParts {
   return { before: before.trim(), figure, after };
 }
 
+const mostUnits = 6;
+
+/** True for a value that does not fit the stub in the largest letters; a Chinese character is as wide as two others. */
+export function isLongValue(text: string): boolean {
+  const units = [...text.replace(/\s/g, '')].map((letter) => (letter > '\u2e7f' ? 2 : 1) as number);
+  return units.reduce((sum, unit) => sum + unit, 0) > mostUnits;
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 const soonDays = 3;
 

@@ -15,6 +15,8 @@ import styles from './BuySheet.module.css';
 import { CardFace } from './CardFace';
 import { coverOf, type GiftCardOffers, type GiftCardPurchase } from './giftCard';
 
+const yuan = (cents: number) => formatCents(cents).replace(/\.00$/, '');
+
 interface Choice {
   faceCents: number;
   coverKey: string;
@@ -116,11 +118,12 @@ function Offers({ offers, choice, onChoose }: OffersProps) {
               type="radio"
               name="amount"
               checked={cents === choice.faceCents}
+              aria-label={`¥${yuan(cents)}`}
               onChange={() => onChoose({ faceCents: cents })}
             />
             <span>
               <small>¥</small>
-              {formatCents(cents).replace(/\.00$/, '')}
+              {yuan(cents)}
             </span>
           </label>
         ))}

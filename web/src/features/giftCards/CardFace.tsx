@@ -14,8 +14,10 @@ interface CardFaceProps {
   number?: string;
   /** Under the amount: until when, or that a part is set aside. */
   note?: ReactNode;
-  /** A card that cannot pay is pale and says why. */
-  stampText?: string | undefined;
+  /** What is unusual about the card. */
+  stateText?: string | undefined;
+  /** Nothing is left to do with it. */
+  isPale?: boolean;
   /** The amount counts up when the card appears and whenever it changes. */
   isCounting?: boolean;
 }
@@ -23,14 +25,23 @@ interface CardFaceProps {
 const draw = (cents: number) => <Price cents={cents} size="large" tone="ink" />;
 
 /** Of the proportions of a bank card, as wide as its place. */
-export function CardFace({ name, coverKey, cents, number, note, stampText, isCounting = false }: CardFaceProps) {
+export function CardFace({
+  name,
+  coverKey,
+  cents,
+  number,
+  note,
+  stateText,
+  isPale = false,
+  isCounting = false,
+}: CardFaceProps) {
   const cover = coverOf(coverKey);
   return (
-    <span className={styles.face} data-cover={cover} data-pale={stampText !== undefined}>
+    <span className={styles.face} data-cover={cover} data-pale={isPale}>
       <CoverArt cover={cover} />
       <span className={styles.top}>
         <span className={styles.name}>{name}</span>
-        {stampText ? <span className={styles.state}>{stampText}</span> : <span className={styles.mall}>Galleria</span>}
+        {stateText ? <span className={styles.state}>{stateText}</span> : <span className={styles.mall}>Galleria</span>}
       </span>
       <span className={styles.bottom}>
         <span className={styles.amount}>

@@ -37,16 +37,15 @@ function lantern(x: number, y: number, height: number): ReactNode {
 const drawings: Readonly<Record<Cover, ReactNode>> = {
   arcade: (
     <>
-      {arches(246, [84, 66, 48, 30], 110)}
-      {arches(102, [36, 24], 166)}
+      {arches(246, [84, 66, 48, 30], 126)}
+      {arches(146, [22, 14], 180)}
     </>
   ),
   garden: (
     <>
-      {arches(238, [70, 56], 104)}
-      {[178, 150, 122, 94].map((y, index) => leaf(238, y, index % 2 ? -18 : 198))}
-      <path d="M238 202V70" />
-      {[188, 166].map((y, index) => leaf(300, y, index % 2 ? -40 : 210))}
+      {arches(238, [70, 56], 118)}
+      {[154, 130, 106, 84].map((y, index) => leaf(238, y, index % 2 ? -18 : 198))}
+      <path d="M238 202V76" />
     </>
   ),
   dawn: (

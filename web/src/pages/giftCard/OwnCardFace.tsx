@@ -4,7 +4,8 @@ import { dayOf, type GiftCard } from '@/features/giftCards/giftCard';
 import { formatCents } from '@/ui/format';
 import { useTranslation } from '@/ui/words';
 
-const usableStates: readonly GiftCard['cardState'][] = ['active', 'sold'];
+const plainStates: readonly GiftCard['cardState'][] = ['active', 'sold'];
+const overStates: readonly GiftCard['cardState'][] = ['frozen', 'depleted', 'expired', 'refunded'];
 
 export function OwnCardFace({ card, isCounting = false }: { card: GiftCard; isCounting?: boolean }) {
   const { t } = useTranslation('giftCards');
@@ -19,7 +20,8 @@ export function OwnCardFace({ card, isCounting = false }: { card: GiftCard; isCo
       cents={card.balanceCents}
       number={card.cardNumber}
       note={note()}
-      stampText={usableStates.includes(card.cardState) ? undefined : card.stateText}
+      stateText={plainStates.includes(card.cardState) ? undefined : card.stateText}
+      isPale={overStates.includes(card.cardState)}
       isCounting={isCounting}
     />
   );
