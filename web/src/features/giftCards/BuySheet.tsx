@@ -46,7 +46,8 @@ export function BuySheet({ open, onClose, onOrdered }: BuySheetProps) {
   const choice = validChoice(query.data, chosen);
 
   const order = async () => {
-    if (!choice) return;
+    // The button can be reached for a moment while the sheet goes down.
+    if (!choice || !open) return;
     try {
       onOrdered(await request('buy_gift_cards', choice, { hideLoading: true }));
     } catch (error) {

@@ -1,5 +1,5 @@
 // The pages of gift cards: buying for money, binding, pay codes, gifts by link, loss, and the payment PIN.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { serverNowMs } from '@/api/clock';
@@ -13,6 +13,8 @@ import ForgotPasswordPage from './ForgotPasswordPage';
 import GetCardPage from './GetCardPage';
 import GiftCardDetailPage from './GiftCardDetailPage';
 import GiftCardListPage from './GiftCardListPage';
+// Here already, so that no test waits for the drawing library.
+import '@/features/members/codeMarks';
 
 const slowly = { timeout: 8_000 };
 const card: GiftCard = {
@@ -55,7 +57,8 @@ test('the cards stand with their total, and each opens', async () => {
   await waitFor(() => expect(total?.textContent).toContain('¥860.50'), slowly);
 });
 
-test('a purchase goes on to the cashier with its number', async () => {
+test('a purchase goes on to the cashier with its number, once however often it is tapped', async () => {
+  let answerNow: () => void = () => undefined;
   const { host, calls } = await renderPage(<GiftCardListPage />, {
     signedIn: true,
     server: {
@@ -66,7 +69,10 @@ test('a purchase goes on to the cashier with its number', async () => {
         mostCount: 10,
         rules: '',
       }),
-      buy_gift_cards: answer(purchase),
+      buy_gift_cards: () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(answer(purchase));
+        }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: '购买礼品卡' }));
@@ -75,6 +81,7 @@ test('a purchase goes on to the cashier with its number', async () => {
   await userEvent.click(within(sheet).getByRole('radio', { name: '晨光' }));
   await userEvent.click(within(sheet).getByRole('button', { name: '增加' }));
   await userEvent.dblClick(within(sheet).getByRole('button', { name: '去支付 ¥1,000.00' }));
+  await act(async () => answerNow());
   const cashier = withQuery('/pages/spaceMall/paymentPage/index', { orderId: 9, source: 'giftCards' });
   await waitFor(() => expect(host.asked).toEqual([`navigate ${cashier}`]));
   expect(calls('buy_gift_cards')).toEqual([{ faceCents: 50_000, coverKey: 'dawn', count: 2 }]);

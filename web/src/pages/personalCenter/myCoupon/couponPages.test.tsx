@@ -10,6 +10,8 @@ import CouponCollectPage from './CouponCollectPage';
 import CouponDetailPage from './CouponDetailPage';
 import CouponListPage from './CouponListPage';
 import CouponUseHistoryPage from './CouponUseHistoryPage';
+// Here already, so that no test waits for the drawing library.
+import '@/features/members/codeMarks';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const slowly = { timeout: 8_000 };
