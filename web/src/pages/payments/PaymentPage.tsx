@@ -24,6 +24,7 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
+import { cardListPath } from '../giftCard/paths';
 import { orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PaymentPage.module.css';
@@ -113,13 +114,15 @@ function Cashier({ cashier, onPay }: CashierProps) {
   const host = useHost();
   const [isOver, setIsOver] = useState(cashier.payBefore <= serverNowMs());
   const [chosen, setChosen] = useState(cashier.methods.find((method) => method.isAvailable)?.method);
-  const seeOrder = () => host.replace({ path: orderDetailPath, query: { orderId: cashier.orderId } });
+  const isOrder = readSource(usePageArguments().text('source')) !== 'giftCards';
+  const leave = () =>
+    host.replace(isOrder ? { path: orderDetailPath, query: { orderId: cashier.orderId } } : cardListPath);
 
   if (isOver) {
     return (
       <Page>
         <EmptyState icon="clock" title={t('cashier.over')} body={t('cashier.overBody')}>
-          <Button onPress={seeOrder}>{t('result.toOrder')}</Button>
+          <Button onPress={leave}>{t(isOrder ? 'result.toOrder' : 'result.toCards')}</Button>
         </EmptyState>
       </Page>
     );
@@ -163,7 +166,7 @@ function Cashier({ cashier, onPay }: CashierProps) {
           }))}
         />
       </Card>
-      <p className={styles.kept}>{t('cashier.kept')}</p>
+      {isOrder && <p className={styles.kept}>{t('cashier.kept')}</p>}
     </Page>
   );
 }

@@ -2,16 +2,17 @@
 
 export const paymentPath = '/pages/spaceMall/paymentPage/index';
 
-/** `list`: paid from the list of orders or an order's page. */
+/** `list`: paid from the list of orders or an order's page. `giftCards`: no order but a purchase of gift cards. */
 export const resultPaths = {
   cart: '/pages/goodsOrder/confirmOrder/paySuccess',
   direct: '/pages/directConfirmOrder/paySuccess/index',
   list: '/pages/spaceMall/paymentPage/success',
+  giftCards: '/pages/spaceMall/paymentPage/success',
 } as const;
 
 export type PaymentSource = keyof typeof resultPaths;
 
 /** What a link names; anything else counts as `list`. */
 export function readSource(text: string | undefined): PaymentSource {
-  return text === 'cart' || text === 'direct' ? text : 'list';
+  return text === 'cart' || text === 'direct' || text === 'giftCards' ? text : 'list';
 }
