@@ -19,6 +19,7 @@
 #include "db/timers.hpp"
 #include "features/orders/orders_api.hpp"
 #include "http/binding.hpp"
+#include "ledger/audit.hpp"
 
 namespace galleria::orders {
 
@@ -396,6 +397,9 @@ class Orders {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+// The rules about orders that must hold at any moment: O1, O2 and P5 as far as they are about lines and tenders.
+std::span<const audit::Check> audit_checks();
 
 void bind_routes(http::Binder& binder, Orders& orders);
 
