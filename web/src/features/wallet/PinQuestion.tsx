@@ -52,6 +52,11 @@ export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
     }
   };
 
+  const checkNew = (pin: string) => {
+    setFound(undefined);
+    return check(pin);
+  };
+
   return (
     <Loaded query={wallet} skeleton={<Skeleton height={padHeightPx} shape="card" />}>
       {({ hasPin, pinLockedUntil }) => {
@@ -61,7 +66,7 @@ export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
           return (
             <>
               <p className={styles.first}>{t('pin.first')}</p>
-              <ChoosePin needsOld={false} onDone={check} onLocked={() => setFound('locked')} />
+              <ChoosePin needsOld={false} onDone={checkNew} onLocked={() => setFound('locked')} />
             </>
           );
         }
