@@ -8,11 +8,17 @@ export const resultPaths = {
   direct: '/pages/directConfirmOrder/paySuccess/index',
   list: '/pages/spaceMall/paymentPage/success',
   giftCards: '/pages/spaceMall/paymentPage/success',
+  recharge: '/pages/plazaActivity/rechargeGift/payment',
 } as const;
 
 export type PaymentSource = keyof typeof resultPaths;
 
 /** What a link names; anything else counts as `list`. */
 export function readSource(text: string | undefined): PaymentSource {
-  return text === 'cart' || text === 'direct' || text === 'giftCards' ? text : 'list';
+  return text !== undefined && Object.keys(resultPaths).includes(text) ? (text as PaymentSource) : 'list';
+}
+
+/** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
+export function isWithoutOrder(source: PaymentSource): boolean {
+  return source === 'recharge' || source === 'giftCards';
 }
