@@ -58,7 +58,7 @@ class BuyingWithAssetsTest : public checkout::BuyingTest {
       coupons_->put_demo_serial(transaction, {member_id, thirty_off, clock_.now(), {}, {}});
       gift_cards_->put_demo_card(
           transaction,
-          {.card_id = GiftCardId{7'000 + member_id.value}, .owner_id = member_id, .face_cents = Cents{50'000}, .cover_key = "cloud", .made_at = clock_.now()});
+          {.card_id = GiftCardId{7'000 + member_id.value}, .owner_id = member_id, .face_cents = Cents{50'000}, .cover_key = "arcade", .made_at = clock_.now()});
       wallet_->put_demo_wallet(
           transaction,
           {member_id, pin_hash_, {{member_id.value, wallet::WalletReason::recharge, {"充值", "Top-up"}, {Cents{20'000}, Cents{5'000}}, clock_.now()}}});
