@@ -53,15 +53,23 @@ class BuyingWithAssetsTest : public checkout::BuyingTest {
 
   // Points, a coupon, a gift card and a wallet for a member.
   void give(MemberId member_id) {
+    points::Earning gift;
+    gift.member_id = member_id;
+    gift.reason = points::PointsReason::gift;
+    gift.business_id = member_id.value;
+    gift.points = 50'000;
+    gift_cards::DemoCard card;
+    card.card_id = GiftCardId{7'000 + member_id.value};
+    card.owner_id = member_id;
+    card.face_cents = Cents{50'000};
+    card.cover_key = "arcade";
+    card.made_at = clock_.now();
+    wallet::DemoMovement recharge{member_id.value, wallet::WalletReason::recharge, {"充值", "Top-up"}, {Cents{20'000}, Cents{5'000}}, clock_.now()};
     database().write([&](db::Transaction& transaction) {
-      points_->earn(transaction, {.member_id = member_id, .reason = points::PointsReason::gift, .business_id = member_id.value, .points = 50'000});
+      points_->earn(transaction, gift);
       coupons_->put_demo_serial(transaction, {member_id, thirty_off, clock_.now(), {}, {}});
-      gift_cards_->put_demo_card(
-          transaction,
-          {.card_id = GiftCardId{7'000 + member_id.value}, .owner_id = member_id, .face_cents = Cents{50'000}, .cover_key = "arcade", .made_at = clock_.now()});
-      wallet_->put_demo_wallet(
-          transaction,
-          {member_id, pin_hash_, {{member_id.value, wallet::WalletReason::recharge, {"充值", "Top-up"}, {Cents{20'000}, Cents{5'000}}, clock_.now()}}});
+      gift_cards_->put_demo_card(transaction, card);
+      wallet_->put_demo_wallet(transaction, {member_id, pin_hash_, {recharge}});
     });
   }
 
@@ -271,7 +279,9 @@ TEST_P(BuyingWithAssetsTest, whatever_members_buy_pay_and_let_lapse_the_books_ag
       run_timers();
       open.clear();
     }
-    if (step % 20 == 19) ASSERT_TRUE(audit_mall(database()).empty()) << "step " << step;
+    if (step % 20 == 19) {
+      ASSERT_TRUE(audit_mall(database()).empty()) << "step " << step;
+    }
   }
 }
 
