@@ -648,6 +648,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/oms/v1/address/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's addresses, the default one first */
+        get: operations["list_addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/address/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Provinces, cities and counties of China */
+        get: operations["list_regions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/address/save": {
         parameters: {
             query?: never;
@@ -1033,6 +1067,23 @@ export interface paths {
         put?: never;
         /** What is to be paid, until when, and how */
         post: operations["query_cashier_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/brand/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands of the mall */
+        get: operations["list_brands"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1498,6 +1549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/pms/query/general/first/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of the first level */
+        get: operations["list_first_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/pms/query/general/group/detail": {
         parameters: {
             query?: never;
@@ -1507,6 +1575,23 @@ export interface paths {
         };
         /** A collection of products */
         get: operations["get_product_group"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/query/general/product/byCategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a category; a short page is the last */
+        get: operations["list_products_by_category"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1549,6 +1634,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/pms/query/general/product/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of each SKU can be bought now */
+        get: operations["get_product_stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/query/general/product/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Words that complete what was typed */
+        get: operations["suggest_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/pms/query/general/products/byCouponId": {
         parameters: {
             query?: never;
@@ -1558,6 +1677,40 @@ export interface paths {
         };
         /** Goods that a coupon can be used for */
         get: operations["list_products_by_coupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/query/general/ranking/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ranking boards */
+        get: operations["list_rankings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/pms/query/general/second/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of the second level with their third */
+        get: operations["list_second_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,6 +1745,40 @@ export interface paths {
         };
         /** A shop and what it sells */
         get: operations["get_shop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/shop/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shops of the mall */
+        get: operations["list_shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mall: where it is, when it opens, its floors */
+        get: operations["list_malls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1736,6 +1923,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/v2.0/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the member is signed in */
+        get: operations["list_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/v2.0/session/revoke": {
         parameters: {
             query?: never;
@@ -1832,6 +2036,23 @@ export interface paths {
         put?: never;
         /** Saves a page's next version without showing it */
         post: operations["save_page_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page's versions, newest first */
+        get: operations["list_page_versions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2126,6 +2347,16 @@ export interface components {
             region: string;
             street: string;
         };
+        AddressSummary: {
+            /** Format: int64 */
+            addressId: number;
+            isDefault: boolean;
+            label: string;
+            phone: string;
+            receiverName: string;
+            region: string;
+            street: string;
+        };
         AddToCart: {
             /** Format: int64 */
             quantity: number;
@@ -2222,6 +2453,14 @@ export interface components {
         BindGiftCard: {
             code: string;
             pin: string;
+        };
+        Brand: {
+            /** Format: int64 */
+            brandId: number;
+            initial: string;
+            logoUrl: string;
+            name: string;
+            story: string;
         };
         BuyGiftCards: {
             /** Format: int64 */
@@ -2399,6 +2638,12 @@ export interface components {
             method: "wechat_pay";
             name: string;
             unavailableReason: string;
+        };
+        Category: {
+            /** Format: int64 */
+            categoryId: number;
+            imageUrl: string;
+            name: string;
         };
         ChangeCartLine: {
             /** Format: int64 */
@@ -3170,6 +3415,27 @@ export interface components {
             /** Format: int64 */
             addressId: number;
         };
+        Mall: {
+            address: string;
+            floors: components["schemas"]["MallFloor"][];
+            hours: string;
+            latitude: number;
+            longitude: number;
+            /** Format: int64 */
+            mallId: number;
+            name: string;
+            phone: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletNoPasswordLimitCents: number;
+        };
+        MallFloor: {
+            key: string;
+            name: string;
+            theme: string;
+        };
         MemberCard: {
             code: string;
             /** Format: int64 */
@@ -3846,6 +4112,11 @@ export interface components {
             kind: "gift_card" | "wallet";
             label: string;
         };
+        RankingBoard: {
+            name: string;
+            products: components["schemas"]["ProductCard"][];
+            rankingKey: string;
+        };
         ReasonOption: {
             /** @enum {string} */
             reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
@@ -4005,6 +4276,12 @@ export interface components {
             /** Format: int64 */
             takenBackPoints: number;
         };
+        Region: {
+            children: components["schemas"]["Region"][];
+            /** Format: int64 */
+            code: number;
+            name: string;
+        };
         RemoveCartLines: {
             cartLineIds: number[];
         };
@@ -4079,6 +4356,13 @@ export interface components {
             /** Format: int64 */
             totalCount: number;
         };
+        SecondCategory: {
+            /** Format: int64 */
+            categoryId: number;
+            children: components["schemas"]["Category"][];
+            imageUrl: string;
+            name: string;
+        };
         SelectCartLines: {
             cartLineIds: number[];
             isSelected: boolean;
@@ -4113,6 +4397,23 @@ export interface components {
             creditPoint: number;
             /** Format: int64 */
             sentPoints: number;
+        };
+        Session: {
+            clientType: string;
+            device: string;
+            isCurrent: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastUsedAt: number;
+            /** Format: int64 */
+            sessionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signedInAt: number;
         };
         SetPayPin: {
             oldPin?: string;
@@ -4205,6 +4506,12 @@ export interface components {
             sp1: string;
             sp2: string;
             sp3: string;
+        };
+        SkuStock: {
+            /** Format: int64 */
+            availableCount: number;
+            /** Format: int64 */
+            skuId: number;
         };
         Specification: {
             name: string;
@@ -5906,6 +6213,74 @@ export interface operations {
             };
         };
     };
+    list_addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AddressSummary"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_regions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Region"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     save_address: {
         parameters: {
             query?: never;
@@ -6755,6 +7130,40 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Cashier"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Brand"][];
                         msg: string;
                         traceId: string;
                     };
@@ -7773,6 +8182,40 @@ export interface operations {
             };
         };
     };
+    list_first_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Category"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     get_product_group: {
         parameters: {
             query: {
@@ -7793,6 +8236,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ProductGroup"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_products_by_category: {
+        parameters: {
+            query: {
+                categoryId: number;
+                pageNo?: number;
+                pageSize?: number;
+                sort?: "recommended" | "sales" | "price_up" | "price_down" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ProductCard"][];
                         msg: string;
                         traceId: string;
                     };
@@ -7884,6 +8366,78 @@ export interface operations {
             };
         };
     };
+    get_product_stock: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SkuStock"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    suggest_search: {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: string[];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     list_products_by_coupon: {
         parameters: {
             query: {
@@ -7906,6 +8460,76 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["CouponProducts"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_rankings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RankingBoard"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_second_categories: {
+        parameters: {
+            query: {
+                categoryId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SecondCategory"][];
                         msg: string;
                         traceId: string;
                     };
@@ -7978,6 +8602,77 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ShopDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_shops: {
+        parameters: {
+            query?: {
+                floor?: string;
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopCard"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_malls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Mall"][];
                         msg: string;
                         traceId: string;
                     };
@@ -8282,6 +8977,40 @@ export interface operations {
             };
         };
     };
+    list_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Session"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     revoke_session: {
         parameters: {
             query?: never;
@@ -8488,6 +9217,42 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["PageVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_page_versions: {
+        parameters: {
+            query: {
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PageVersion"][];
                         msg: string;
                         traceId: string;
                     };

@@ -1,6 +1,7 @@
 // Makes a misspelt translation key a compile error: one line for every feature with words.
 
 import type addresses from '@/features/addresses/locales/zh-CN.json';
+import type assets from '@/features/assets/locales/zh-CN.json';
 import type cart from '@/features/cart/locales/zh-CN.json';
 import type catalog from '@/features/catalog/locales/zh-CN.json';
 import type checkout from '@/features/checkout/locales/zh-CN.json';
@@ -8,6 +9,9 @@ import type content from '@/features/content/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
+import type points from '@/features/points/locales/zh-CN.json';
+import type tiers from '@/features/tiers/locales/zh-CN.json';
+import type wallet from '@/features/wallet/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
 import type app from './locales/zh-CN.json';
 
@@ -18,10 +22,14 @@ declare module '@/ui/words' {
     cart: typeof cart;
     checkout: typeof checkout;
     addresses: typeof addresses;
+    assets: typeof assets;
     content: typeof content;
     members: typeof members;
     orders: typeof orders;
     payments: typeof payments;
+    points: typeof points;
+    tiers: typeof tiers;
+    wallet: typeof wallet;
     ui: typeof ui;
   }
 }

@@ -44,6 +44,9 @@ const shapes = {
   phone: (
     <path d="M6 4h3.5l1.5 4.5-2.2 1.7a12 12 0 0 0 5 5l1.7-2.2L20 14.5V18a2 2 0 0 1-2.2 2A15.5 15.5 0 0 1 4 6.2 2 2 0 0 1 6 4z" />
   ),
+  erase: <path d="M9 6h11v12H9l-6-6zM12 9.5l5 5M17 9.5l-5 5" />,
+  lock: <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />,
+  receipt: <path d="M6 3.5h12V21l-2.4-1.6L13.2 21 12 19.6 10.8 21l-2.4-1.6L6 21zM9 8h6M9 12h6" />,
   edit: <path d="m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3" />,
   trash: <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 13h8.4L17 7M10.5 11v5.5M13.5 11v5.5" />,
   scan: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M4 12h16" />,

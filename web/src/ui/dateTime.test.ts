@@ -1,8 +1,21 @@
 // Times are the mall's.
 import { expect, test } from 'vitest';
-import { formatDateTime } from './dateTime';
+import { dateTimeFieldText, formatDate, formatDateTime, readDateTimeField } from './dateTime';
 
 test('a time is written on the clock of the mall, also across midnight', () => {
   expect(formatDateTime(Date.UTC(2026, 10, 21, 11, 40))).toBe('2026-11-21 19:40');
   expect(formatDateTime(Date.UTC(2026, 10, 21, 16, 5))).toBe('2026-11-22 00:05');
+});
+
+test('a day is the mall’s day', () => {
+  expect(formatDate(Date.UTC(2026, 10, 21, 16, 5))).toBe('2026-11-22');
+});
+
+test('a date and time field speaks of the mall’s clock, both ways', () => {
+  const timeMs = Date.UTC(2026, 10, 21, 11, 40);
+  expect(dateTimeFieldText(timeMs)).toBe('2026-11-21T19:40');
+  expect(readDateTimeField('2026-11-21T19:40')).toBe(timeMs);
+  expect(readDateTimeField('2026-11-21T19:40:30')).toBe(timeMs);
+  expect(readDateTimeField('2026-11-21')).toBeUndefined();
+  expect(readDateTimeField('2026-13-41T19:40')).toBeUndefined();
 });

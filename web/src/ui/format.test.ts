@@ -1,6 +1,15 @@
 // Table tests for the number formats.
 import { describe, expect, test } from 'vitest';
-import { distanceKm, formatCents, shortenNumber, splitDistance } from './format';
+import {
+  distanceKm,
+  fitNumber,
+  formatCents,
+  formatChange,
+  formatWhole,
+  parseYuan,
+  shortenNumber,
+  splitDistance,
+} from './format';
 
 describe('cents are written as yuan with two decimals', () => {
   test.each([
@@ -47,3 +56,31 @@ describe('distances on a sphere of 6371 km', () => {
     [12.34, 'kilometres', '12.3'],
   ] as const)('%d km is written in %s as %s', (km, unit, value) => expect(splitDistance(km)).toEqual({ unit, value }));
 });
+
+test.each([
+  ['500', 50_000],
+  ['500.', 50_000],
+  ['500.5', 50_050],
+  ['¥1,200.05', 120_005],
+  ['0.01', 1],
+  ['', undefined],
+  ['.5', undefined],
+  ['1.005', undefined],
+  ['-1', undefined],
+  ['abc', undefined],
+])('a typed %j is %s cents', (text, cents) => expect(parseYuan(text)).toBe(cents));
+
+test.each([
+  [12_860, '+12,860'],
+  [-300, '−300'],
+])('a change of %i is written %s', (delta, text) => expect(formatChange(delta)).toBe(text));
+
+test('a change of money has its sign in front of the currency', () => {
+  expect(formatChange(-12_900, (cents) => `¥${formatCents(cents)}`)).toBe('−¥129.00');
+});
+
+test.each([
+  [999_999, '999,999'],
+  [1_000_000, '100.0万'],
+  [-5, formatWhole(-5)],
+])('%i fits a narrow place as %s', (value, text) => expect(fitNumber(value, 'zh-CN')).toBe(text));

@@ -25,6 +25,22 @@ export function formatCents(cents: number): string {
   return `${parts.sign}${parts.yuan}.${parts.cents}`;
 }
 
+/** A typed amount as whole cents: `500`, `500.5` and `¥1,200.00` are understood. Undefined when it is no amount of money. */
+export function parseYuan(text: string): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.replace(/[¥,\s]/g, ''));
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
+}
+
+/** A whole number with thousands apart: 12860 → `12,860`, -300 → `−300`. */
+export function formatWhole(value: number): string {
+  return `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en-US')}`;
+}
+
+/** A change with its sign written out: `+120` or `−300`, by `format` for the size of it. */
+export function formatChange(delta: number, format: (value: number) => string = formatWhole): string {
+  return `${delta < 0 ? '−' : '+'}${format(Math.abs(delta))}`;
+}
+
 const shortUnits = {
   10000: { 'zh-CN': '万', en: '万' },
   1000: { 'zh-CN': '千', en: 'k' },
@@ -34,6 +50,11 @@ const shortUnits = {
 export function shortenNumber(value: number, base: keyof typeof shortUnits, language: Language): string {
   if (Math.abs(value) < base) return String(value);
   return `${(value / base).toFixed(1)}${shortUnits[base][language]}`;
+}
+
+/** A figure for a narrow place: whole up to six digits, then in units of 万. */
+export function fitNumber(value: number, language: Language): string {
+  return Math.abs(value) < 1_000_000 ? formatWhole(value) : shortenNumber(value, 10000, language);
 }
 
 export interface Point {

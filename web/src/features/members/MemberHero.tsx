@@ -3,12 +3,23 @@ import type { ReactNode } from 'react';
 import { serverNowMs } from '@/api/clock';
 import { requireSignIn } from '@/api/signIn';
 import type { Output } from '@/api/types';
+import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';
 import styles from './MemberHero.module.css';
 
 type Member = Output<'get_my_base_info'>;
+
+/** The member's tier in short, and how far the next one is. */
+export interface HeroLevel {
+  tierName: string;
+  growth: number;
+  /** From 0 to 1. */
+  progress: number;
+  /** Undefined at the top. */
+  next: { name: string; missingGrowth: number } | undefined;
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -40,26 +51,61 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The member's card; `member` is undefined while it is on its way, and the card keeps its size. */
-export function MemberHero({ member, onShowCode }: { member: Member | undefined; onShowCode: () => void }) {
+function LevelLine({ level, onOpen }: { level: HeroLevel; onOpen: () => void }) {
   const { t } = useTranslation('members');
+  const { next } = level;
+  return (
+    <button type="button" className={styles.level} onClick={onOpen}>
+      <span className={styles.levelWords}>
+        <span>{t('mine.growth', { growth: formatWhole(level.growth) })}</span>
+        <span>
+          {next ? t('mine.next', { name: next.name, growth: formatWhole(next.missingGrowth) }) : t('mine.top')}
+        </span>
+      </span>
+      <span className={styles.progress} aria-hidden="true">
+        <i style={{ width: `${level.progress * 100}%` }} />
+      </span>
+    </button>
+  );
+}
+
+interface MemberHeroProps {
+  /** Undefined while it is on its way; the card keeps its size. */
+  member: Member | undefined;
+  /** Undefined while it is not known: then the days with us stand in its place. */
+  level: HeroLevel | undefined;
+  onShowCode: () => void;
+  onShowLevel: () => void;
+}
+
+/** The member's card. */
+export function MemberHero({ member, level, onShowCode, onShowLevel }: MemberHeroProps) {
+  const { t } = useTranslation('members');
+  const number = member ? t('mine.number', { number: member.memberNumber }) : '\u00a0';
   return (
     <Frame>
       <div className={styles.top}>
         <Avatar url={member?.avatarUrl ?? ''} />
         <div className={styles.person}>
           <p className={styles.name}>{member?.nickname ?? '\u00a0'}</p>
-          <p className={styles.number}>{member ? t('mine.number', { number: member.memberNumber }) : '\u00a0'}</p>
+          <p className={styles.number}>
+            {level && <span>{`${level.tierName} · `}</span>}
+            <span>{number}</span>
+          </p>
         </div>
         <button type="button" className={styles.code} onClick={onShowCode}>
           <Icon name="code" size={18} />
           {t('mine.code')}
         </button>
       </div>
-      <div className={styles.bottom}>
-        <span>{member ? t('mine.days', { count: daysSince(member.joinedAt) }) : '\u00a0'}</span>
-        <span>{member?.phone ?? ''}</span>
-      </div>
+      {level ? (
+        <LevelLine level={level} onOpen={onShowLevel} />
+      ) : (
+        <div className={styles.bottom}>
+          <span>{member ? t('mine.days', { count: daysSince(member.joinedAt) }) : '\u00a0'}</span>
+          <span>{member?.phone ?? ''}</span>
+        </div>
+      )}
     </Frame>
   );
 }

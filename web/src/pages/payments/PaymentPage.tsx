@@ -27,7 +27,7 @@ import { useTranslation } from '@/ui/words';
 import { orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PaymentPage.module.css';
-import { readSource, resultPaths } from './paths';
+import { isWithoutOrder, readSource, resultPaths } from './paths';
 
 export default function PaymentPage() {
   const { t } = useTranslation('payments');
@@ -70,6 +70,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
       const returnPath = addressOf(resultTarget);
       const launched = await startPayment(host, { orderId, method, returnPath });
       if (launched === 'cancelled') return toast(t('cashier.notPaid'));
+      if (isWithoutOrder(source)) return host.replace(resultTarget);
       if (launched === 'left') rememberLeaving(orderId);
       setIsWaiting(true);
     } catch (error) {
@@ -100,26 +101,33 @@ function OrderPayment({ orderId }: { orderId: number }) {
       </Page>
     );
   }
-  return <Cashier key={cashier.data.payBefore} cashier={cashier.data} onPay={pay} />;
+  return (
+    <Cashier
+      key={cashier.data.payBefore}
+      cashier={cashier.data}
+      onPay={pay}
+      onSee={() => host.replace(isWithoutOrder(source) ? resultTarget : { path: orderDetailPath, query: { orderId } })}
+    />
+  );
 }
 
 interface CashierProps {
   cashier: Output<'query_cashier_info'>;
   onPay: (method: PayMethod) => Promise<void>;
+  /** Shows what is paid for, once the time to pay is over. */
+  onSee: () => void;
 }
 
-function Cashier({ cashier, onPay }: CashierProps) {
+function Cashier({ cashier, onPay, onSee }: CashierProps) {
   const { t } = useTranslation('payments');
-  const host = useHost();
   const [isOver, setIsOver] = useState(cashier.payBefore <= serverNowMs());
   const [chosen, setChosen] = useState(cashier.methods.find((method) => method.isAvailable)?.method);
-  const seeOrder = () => host.replace({ path: orderDetailPath, query: { orderId: cashier.orderId } });
 
   if (isOver) {
     return (
       <Page>
         <EmptyState icon="clock" title={t('cashier.over')} body={t('cashier.overBody')}>
-          <Button onPress={seeOrder}>{t('result.toOrder')}</Button>
+          <Button onPress={onSee}>{t('result.toOrder')}</Button>
         </EmptyState>
       </Page>
     );

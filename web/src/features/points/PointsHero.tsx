@@ -1,0 +1,32 @@
+// The points balance on the night card, with the next points to expire.
+import type { Output } from '@/api/types';
+import { CountingNumber } from '@/ui/CountingNumber';
+import { formatDate } from '@/ui/dateTime';
+import { formatWhole } from '@/ui/format';
+import { Icon } from '@/ui/Icon';
+import { useTranslation } from '@/ui/words';
+import styles from './PointsHero.module.css';
+
+type Balance = Output<'get_points_balance'>;
+
+export function PointsHero({ balance, onRules }: { balance: Balance; onRules: () => void }) {
+  const { t } = useTranslation('points');
+  const { creditPoint, expiringPoints, expiringAt } = balance;
+  return (
+    <section className={styles.hero}>
+      <p className={styles.label}>{t('balance.label')}</p>
+      <p className={styles.figure}>
+        <CountingNumber value={creditPoint}>{formatWhole}</CountingNumber>
+      </p>
+      <p className={styles.note}>
+        {expiringAt !== undefined && expiringPoints > 0
+          ? t('balance.expiring', { points: formatWhole(expiringPoints), date: formatDate(expiringAt) })
+          : t('balance.nothingExpires')}
+      </p>
+      <button type="button" className={styles.rules} onClick={onRules}>
+        {t('balance.rules')}
+        <Icon name="forward" size={12} />
+      </button>
+    </section>
+  );
+}

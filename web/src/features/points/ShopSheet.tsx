@@ -1,0 +1,72 @@
+// Chooses the shop that a receipt is from.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import type { Output } from '@/api/types';
+import { EmptyState } from '@/ui/EmptyState';
+import { Image } from '@/ui/Image';
+import { Loaded } from '@/ui/Loaded';
+import { SearchField } from '@/ui/SearchField';
+import { Sheet } from '@/ui/Sheet';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import styles from './ShopSheet.module.css';
+
+type Shop = Output<'list_shops'>[number];
+
+interface ShopSheetProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (shop: { shopId: number; name: string }) => void;
+}
+
+const edgePx = 40;
+
+function matches(shop: Shop, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return [shop.name, shop.floor, shop.location, shop.category].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** The mall's shops are few enough to be searched here. */
+export function ShopSheet({ open, onClose, onChoose }: ShopSheetProps) {
+  const { t } = useTranslation('points');
+  const [typed, setTyped] = useState('');
+  const query = useQuery({ ...queryFor('list_shops', {}), enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title={t('receipts.shopTitle')}>
+      <div className={styles.search}>
+        <SearchField value={typed} onChange={setTyped} onSearch={setTyped} placeholder={t('receipts.shopSearch')} />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={5} height={60} />}
+        isEmpty={(shops) => !shops.some((shop) => matches(shop, typed))}
+        empty={<EmptyState icon="search" title={t('receipts.shopNone')} body={t('receipts.shopNoneBody')} />}
+      >
+        {(shops) => (
+          <ul className={styles.shops}>
+            {shops
+              .filter((shop) => matches(shop, typed))
+              .map((shop) => (
+                <li key={shop.shopId}>
+                  <button
+                    type="button"
+                    className={styles.shop}
+                    onClick={() => onChoose({ shopId: shop.shopId, name: shop.name })}
+                  >
+                    <span className={styles.picture}>
+                      <Image src={shop.imageUrl} alt="" ratio={1} widthPx={edgePx} />
+                    </span>
+                    <span className={styles.text}>
+                      {shop.name}
+                      <small>{[shop.location, shop.category].filter(Boolean).join(' · ')}</small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+// How the tier came about, newest first.
+import type { Output } from '@/api/types';
+import { Card } from '@/ui/Card';
+import { formatDateTime } from '@/ui/dateTime';
+import styles from './TierChanges.module.css';
+
+type TierChange = Output<'list_growth_records'>['changes'][number];
+
+export function TierChanges({ changes }: { changes: readonly TierChange[] }) {
+  return (
+    <Card>
+      <ol className={styles.changes}>
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.to}`} data-move={change.move}>
+            <p>{change.text}</p>
+            <p className={styles.time}>{formatDateTime(change.at)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

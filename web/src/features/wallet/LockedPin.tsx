@@ -1,0 +1,22 @@
+// What the PIN's sheets show while too many wrong tries keep it locked.
+
+import { Button } from '@/ui/Button';
+import { formatDateTime } from '@/ui/dateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { useTranslation } from '@/ui/words';
+
+interface LockedPinProps {
+  /** Server time; undefined when it is not known. */
+  untilMs: number | undefined;
+  onReset: () => void;
+}
+
+export function LockedPin({ untilMs, onReset }: LockedPinProps) {
+  const { t } = useTranslation('wallet');
+  const body = untilMs === undefined ? t('pin.lockedBody') : t('pin.lockedUntil', { time: formatDateTime(untilMs) });
+  return (
+    <EmptyState icon="lock" title={t('pin.locked')} body={body}>
+      <Button onPress={onReset}>{t('pin.reset')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+// Asks for the payment PIN and turns it into a ticket for one payment; who has none sets one on the way.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNowMs } from '@/api/clock';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import { Button } from '@/ui/Button';
+import { formatCents } from '@/ui/format';
+import { Loaded } from '@/ui/Loaded';
+import { PinPad } from '@/ui/PinPad';
+import { Price } from '@/ui/Price';
+import { Skeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { ChoosePin } from './ChoosePin';
+import { LockedPin } from './LockedPin';
+import styles from './PinQuestion.module.css';
+import { readPinFailure } from './pinFailures';
+
+export interface PinSubject {
+  /** What the ticket is good for: `order:4711`, `checkout:` and the submission's key, `withdrawal` or `gift_card`. */
+  subject: string;
+  /** The most that it pays. */
+  amountCents: number;
+}
+
+interface PinQuestionProps {
+  asked: PinSubject;
+  onTicket: (ticket: string) => void;
+  /** The member wants to set the PIN anew. */
+  onReset: () => void;
+}
+
+const padHeightPx = 384;
+
+export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
+  const { t } = useTranslation('wallet');
+  const queries = useQueryClient();
+  const wallet = useQuery({ ...queryFor('get_member_wallet'), staleTime: 0 });
+  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<'locked' | 'not_set'>();
+
+  const check = async (pin: string) => {
+    try {
+      const input = { password: pin, subject: asked.subject, amountCents: asked.amountCents };
+      const { ticket } = await request('check_password', input, { hideErrorToast: true, hideLoading: true });
+      onTicket(ticket);
+    } catch (error) {
+      const failure = readPinFailure(error);
+      setProblem(failure?.message);
+      if (failure?.what === 'locked' || failure?.what === 'not_set') setFound(failure.what);
+      if (failure?.what === 'locked') await queries.invalidateQueries({ queryKey: ['get_member_wallet'] });
+    }
+  };
+
+  const checkNew = (pin: string) => {
+    setFound(undefined);
+    return check(pin);
+  };
+
+  return (
+    <Loaded query={wallet} skeleton={<Skeleton height={padHeightPx} shape="card" />}>
+      {({ hasPin, pinLockedUntil }) => {
+        const isLocked = pinLockedUntil !== undefined && pinLockedUntil > serverNowMs();
+        if (isLocked || found === 'locked') return <LockedPin untilMs={pinLockedUntil} onReset={onReset} />;
+        if (!hasPin || found === 'not_set') {
+          return (
+            <>
+              <p className={styles.first}>{t('pin.first')}</p>
+              <ChoosePin needsOld={false} onDone={checkNew} onLocked={() => setFound('locked')} />
+            </>
+          );
+        }
+        return (
+          <>
+            {asked.amountCents > 0 && (
+              <p className={styles.amount} role="img" aria-label={`¥${formatCents(asked.amountCents)}`}>
+                <Price cents={asked.amountCents} size="large" tone="ink" />
+              </p>
+            )}
+            <PinPad prompt={t('pin.prompt')} problem={problem} onComplete={check} />
+            <p className={styles.forgotten}>
+              <Button kind="quiet" onPress={onReset}>
+                {t('pin.forgotten')}
+              </Button>
+            </p>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,34 @@
+// Usage records: every move of points, wallet and gift cards, by tabs.
+import { useState } from 'react';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { Tabs } from '@/ui/Tabs';
+import { useTranslation } from '@/ui/words';
+import { CardRecords, PointsRecords, WalletRecords } from './Records';
+import styles from './Records.module.css';
+
+const kinds = ['points', 'wallet', 'giftCards'] as const;
+const recordsOf = { points: PointsRecords, wallet: WalletRecords, giftCards: CardRecords };
+
+/** `kind` chooses the tab to begin with. */
+export default function UsageRecordsPage() {
+  const { t } = useTranslation('assets');
+  const wanted = usePageArguments().text('kind');
+  const [kind, setKind] = useState(() => kinds.find((name) => name === wanted) ?? 'points');
+  const Records = recordsOf[kind];
+  return (
+    <Records
+      header={
+        <div className={styles.tabs}>
+          <Tabs
+            label={t('records.kinds')}
+            items={kinds.map((value) => ({ value, label: t(value) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+      }
+      empty={<EmptyState icon="clock" title={t('records.empty')} body={t('records.emptyBody')} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+// Points in detail: what can be spent, what is to come or owed, and every move.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import type { Input } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
+import { PointsHero } from '@/features/points/PointsHero';
+import { PointsParts } from '@/features/points/PointsParts';
+import { pointsRulesKey, rulesPath, selfPointsPath } from '@/features/points/pointsPaths';
+import { listedPoints } from '@/features/points/pointsRecords';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { EmptyState } from '@/ui/EmptyState';
+import { EndlessRecords } from '@/ui/EndlessRecords';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Tabs } from '@/ui/Tabs';
+import { useTranslation } from '@/ui/words';
+import { homePath, orderDetailPath } from '../orders/paths';
+import { HeroSkeleton } from '../wallet/HeroSkeleton';
+import styles from './PointsPage.module.css';
+
+type Tab = NonNullable<Input<'query_member_points_record'>['tab']>;
+
+const tabs: readonly Tab[] = ['all', 'earned', 'spent', 'expired'];
+
+function NoRecords({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('points');
+  const host = useHost();
+  if (!isAll) return <EmptyState icon="star" title={t('records.emptyTab')} body={t('records.emptyTabBody')} />;
+  return (
+    <EmptyState icon="star" title={t('records.empty')} body={t('records.emptyBody')}>
+      <Button onPress={() => host.switchTab(homePath)}>{t('records.browse')}</Button>
+    </EmptyState>
+  );
+}
+
+export default function PointsPage() {
+  const { t } = useTranslation('points');
+  const host = useHost();
+  const [tab, setTab] = useState<Tab>('all');
+  const balance = useQuery({ ...queryFor('get_points_balance'), staleTime: 0 });
+  const { query, pages, loadMore } = useEndless('query_member_points_record', { tab });
+  const openOrder = (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
+  const openRules = () => host.navigate({ path: rulesPath, query: { key: pointsRulesKey } });
+
+  return (
+    <Page onReachBottom={loadMore}>
+      <Loaded query={balance} skeleton={<HeroSkeleton />}>
+        {(data) => (
+          <>
+            <PointsHero balance={data} onRules={openRules} />
+            <PointsParts balance={data} />
+          </>
+        )}
+      </Loaded>
+      <Card>
+        <Cell
+          icon="receipt"
+          title={t('receipts.entry')}
+          note={t('receipts.entryNote')}
+          onPress={() => host.navigate(selfPointsPath)}
+        />
+      </Card>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('records.title')}
+          items={tabs.map((value) => ({ value, label: t(`records.tabs.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <EndlessRecords
+        query={query}
+        records={pages.flatMap((page) => page.records.map((record) => listedPoints(record, t, openOrder)))}
+        empty={<NoRecords isAll={tab === 'all'} />}
+      />
+    </Page>
+  );
+}

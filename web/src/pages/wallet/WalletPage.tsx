@@ -1,0 +1,84 @@
+// The wallet: balance, topping up, withdrawing, the payment PIN, and the statement.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import type { Output } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
+import { PinSettings } from '@/features/wallet/PinSettings';
+import { useAskForPin } from '@/features/wallet/useAskForPin';
+import { WalletHero } from '@/features/wallet/WalletHero';
+import { WithdrawSheet } from '@/features/wallet/WithdrawSheet';
+import { rechargePath } from '@/features/wallet/walletPaths';
+import { listedWallet } from '@/features/wallet/walletRecords';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { EndlessRecords } from '@/ui/EndlessRecords';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { useTranslation } from '@/ui/words';
+import { orderDetailPath } from '../orders/paths';
+import { HeroSkeleton } from './HeroSkeleton';
+import styles from './WalletPage.module.css';
+
+type Wallet = Output<'get_member_wallet'>;
+
+const heroHeightPx = 168;
+
+function WalletActions({ wallet }: { wallet: Wallet | undefined }) {
+  const { t } = useTranslation('wallet');
+  const host = useHost();
+  const { askForPin, pinSheet } = useAskForPin();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const mostCents = wallet?.withdrawableCents ?? 0;
+  return (
+    <BottomBar>
+      <Button
+        kind="outline"
+        size="large"
+        wide
+        disabledBecause={mostCents > 0 ? undefined : t('withdraw.nothing')}
+        onPress={() => setWithdrawing(true)}
+      >
+        {t('actions.withdraw')}
+      </Button>
+      <Button size="large" wide onPress={() => host.navigate(rechargePath)}>
+        {t('actions.recharge')}
+      </Button>
+      <WithdrawSheet
+        open={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+        mostCents={mostCents}
+        askForPin={askForPin}
+      />
+      {pinSheet}
+    </BottomBar>
+  );
+}
+
+export default function WalletPage() {
+  const { t } = useTranslation('wallet');
+  const host = useHost();
+  const wallet = useQuery({ ...queryFor('get_member_wallet'), staleTime: 0 });
+  const { query, pages, loadMore } = useEndless('list_wallet_records', {});
+  const openOrder = (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
+  return (
+    <Page onReachBottom={loadMore} bottom={<WalletActions wallet={wallet.data} />}>
+      <Loaded query={wallet} skeleton={<HeroSkeleton height={heroHeightPx} />}>
+        {(data) => (
+          <>
+            <WalletHero wallet={data} />
+            <PinSettings wallet={data} />
+          </>
+        )}
+      </Loaded>
+      <h2 className={styles.title}>{t('records.title')}</h2>
+      <EndlessRecords
+        query={query}
+        records={pages.flatMap((page) => page.records.map((record) => listedWallet(record, t, openOrder)))}
+        empty={<EmptyState icon="wallet" title={t('records.empty')} body={t('records.emptyBody')} />}
+      />
+    </Page>
+  );
+}
