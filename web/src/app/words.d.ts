@@ -6,6 +6,8 @@ import type cart from '@/features/cart/locales/zh-CN.json';
 import type catalog from '@/features/catalog/locales/zh-CN.json';
 import type checkout from '@/features/checkout/locales/zh-CN.json';
 import type content from '@/features/content/locales/zh-CN.json';
+import type coupons from '@/features/coupons/locales/zh-CN.json';
+import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
@@ -24,6 +26,8 @@ declare module '@/ui/words' {
     addresses: typeof addresses;
     assets: typeof assets;
     content: typeof content;
+    coupons: typeof coupons;
+    giftCards: typeof giftCards;
     members: typeof members;
     orders: typeof orders;
     payments: typeof payments;

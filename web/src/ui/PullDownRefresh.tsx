@@ -1,13 +1,31 @@
 // Pull-down refresh for a page's scrolling area.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './PullDownRefresh.module.css';
-import { Spinner } from './Spinner';
 import { useTranslation } from './words';
 
 const triggerPx = 56;
 const resistance = 0.45;
 
 type Phase = 'pull' | 'release' | 'busy';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** True when a finger that moved from `start` to `now` swipes sideways, which belongs to a strip or to the system. */
+function isSideways(start: Point, now: Point): boolean {
+  return Math.abs(now.x - start.x) > Math.abs(now.y - start.y);
+}
+
+/** A bronze arc that closes while the page is pulled and turns while it is refreshed. */
+function Arc({ part, isTurning }: { part: number; isTurning: boolean }) {
+  return (
+    <svg className={styles.arc} data-turning={isTurning} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" pathLength={100} strokeDasharray={`${Math.round(part * 80)} 100`} />
+    </svg>
+  );
+}
 
 interface PullDownRefreshProps {
   area: RefObject<HTMLElement | null>;
@@ -26,22 +44,33 @@ export function PullDownRefresh({ area, onRefresh, children }: PullDownRefreshPr
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    let startY: number | undefined;
-    const start = (event: TouchEvent) => {
-      const free = element.scrollTop <= 0 && latest.current.phase !== 'busy';
-      startY = free ? event.touches[0]?.clientY : undefined;
+    let start: Point | undefined;
+    const pointOf = (event: TouchEvent): Point | undefined => {
+      const [touch] = event.touches;
+      return touch && { x: touch.clientX, y: touch.clientY };
+    };
+    const begin = (event: TouchEvent) => {
+      // A sheet lies in the page's tree but not on the page: dragging its content must not pull what is behind.
+      const isInSheet = event.target instanceof Element && event.target.closest('dialog') !== null;
+      const isFree = element.scrollTop <= 0 && latest.current.phase !== 'busy' && !isInSheet;
+      start = isFree ? pointOf(event) : undefined;
     };
     const move = (event: TouchEvent) => {
-      if (startY === undefined) return;
-      const downPx = ((event.touches[0]?.clientY ?? startY) - startY) * resistance;
-      if (downPx <= 0) return;
+      const now = pointOf(event);
+      if (!start || !now) return;
+      if (latest.current.pulledPx === 0 && isSideways(start, now)) {
+        start = undefined;
+        return;
+      }
+      const downPx = Math.max(0, (now.y - start.y) * resistance);
+      if (downPx === 0 && latest.current.pulledPx === 0) return;
       if (event.cancelable) event.preventDefault();
       setPulledPx(downPx);
       setPhase(downPx >= triggerPx ? 'release' : 'pull');
     };
     const end = () => {
-      if (startY === undefined) return;
-      startY = undefined;
+      if (!start) return;
+      start = undefined;
       const settle = () => {
         setPhase('pull');
         setPulledPx(0);
@@ -51,12 +80,12 @@ export function PullDownRefresh({ area, onRefresh, children }: PullDownRefreshPr
       setPulledPx(triggerPx);
       latest.current.onRefresh().finally(settle);
     };
-    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchstart', begin, { passive: true });
     element.addEventListener('touchmove', move, { passive: false });
     element.addEventListener('touchend', end);
     element.addEventListener('touchcancel', end);
     return () => {
-      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchstart', begin);
       element.removeEventListener('touchmove', move);
       element.removeEventListener('touchend', end);
       element.removeEventListener('touchcancel', end);
@@ -66,7 +95,7 @@ export function PullDownRefresh({ area, onRefresh, children }: PullDownRefreshPr
   return (
     <>
       <div className={styles.indicator} style={{ height: pulledPx }} role="status" aria-hidden={pulledPx === 0}>
-        {phase === 'busy' && <Spinner />}
+        <Arc part={phase === 'busy' ? 1 : Math.min(pulledPx / triggerPx, 1)} isTurning={phase === 'busy'} />
         <span>{t(`refresh.${phase}`)}</span>
       </div>
       {children}

@@ -1,7 +1,7 @@
 // How the kit behaves under the fingers: double taps, limits, problems, states and the clock.
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button';
 import { Countdown } from './Countdown';
@@ -10,6 +10,7 @@ import { confirm } from './dialog';
 import { Image } from './Image';
 import { Loaded } from './Loaded';
 import { Price } from './Price';
+import { PullDownRefresh } from './PullDownRefresh';
 import { Stepper } from './Stepper';
 import { Tabs } from './Tabs';
 import { TextField } from './TextField';
@@ -25,6 +26,18 @@ function Counter({ max }: { max: number }) {
 function Form() {
   const [phone, setPhone] = useState('');
   return <TextField label="手机号码" value={phone} onChange={setPhone} validate={validators.mobile} />;
+}
+
+function PulledPage({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const area = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={area} data-testid="area">
+      <PullDownRefresh area={area} onRefresh={onRefresh}>
+        <p>余额</p>
+        <dialog open>面板</dialog>
+      </PullDownRefresh>
+    </div>
+  );
 }
 
 afterEach(() => {
@@ -198,4 +211,35 @@ test('a broken picture leaves its description', () => {
   render(<Image src="/missing.webp" alt="手提包" ratio={1} widthPx={80} />);
   act(() => void screen.getByRole('img', { name: '手提包' }).dispatchEvent(new Event('error')));
   expect(screen.getByRole('img', { name: /^手提包（/ })).toBeTruthy();
+});
+
+describe('PullDownRefresh', () => {
+  const drag = (target: Element, to: { x: number; y: number }) => {
+    fireEvent.touchStart(target, { touches: [{ clientX: 100, clientY: 100 }] });
+    fireEvent.touchMove(target, { touches: [{ clientX: 100 + to.x, clientY: 100 + to.y }] });
+    fireEvent.touchEnd(target);
+  };
+
+  test('a long pull asks anew once, and says so until the answer has come', async () => {
+    let finish: () => void = () => undefined;
+    const onRefresh = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<PulledPage onRefresh={onRefresh} />);
+    drag(screen.getByText('余额'), { x: 0, y: 200 });
+    expect(screen.getByText('正在刷新')).toBeTruthy();
+    drag(screen.getByText('余额'), { x: 0, y: 200 });
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(screen.queryByText('正在刷新')).toBeNull();
+  });
+
+  test.each([
+    ['a short pull', '余额', { x: 0, y: 60 }],
+    ['a swipe to the side', '余额', { x: 220, y: 200 }],
+    ['dragging what lies in a sheet', '面板', { x: 0, y: 200 }],
+  ])('%s asks for nothing', (_case, text, to) => {
+    const onRefresh = vi.fn(() => Promise.resolve());
+    render(<PulledPage onRefresh={onRefresh} />);
+    drag(screen.getByText(text), to);
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
 });

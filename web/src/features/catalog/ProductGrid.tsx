@@ -4,11 +4,11 @@ import { GoodsTile } from '@/ui/GoodsTile';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './ProductGrid.module.css';
-import type { ProductCard } from './product';
+import type { GridProduct } from './product';
 
 const tileWidthPx = 199;
 
-export function ProductGrid({ products }: { products: readonly ProductCard[] }) {
+export function ProductGrid({ products }: { products: readonly GridProduct[] }) {
   const host = useHost();
   return (
     <ul className={styles.grid}>

@@ -3,6 +3,11 @@ import type { Output } from '@/api/types';
 
 export type ProductDetail = Output<'get_product'>;
 export type ProductCard = ProductDetail['similarProducts'][number];
+/** What a tile in a grid shows of a product. */
+export type GridProduct = Pick<
+  ProductCard,
+  'productId' | 'imageUrl' | 'name' | 'subtitle' | 'priceCents' | 'listPriceCents' | 'memberPriceCents' | 'isSoldOut'
+>;
 export type Sku = ProductDetail['skus'][number];
 export type SkuStock = Output<'get_product_stock'>[number];
 export type Shop = ProductDetail['shop'];

@@ -45,8 +45,11 @@ export interface CodeForm {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** `smsType` says what the code will be good for. */
-export function useCodeForm(smsType: NonNullable<Input<'send_code'>['smsType']>): CodeForm {
+/** `smsType` says what the code will be good for; `furtherFields` places the failures of the call that uses the code. */
+export function useCodeForm(
+  smsType: NonNullable<Input<'send_code'>['smsType']>,
+  furtherFields: Readonly<Record<number, CodeField>> = {},
+): CodeForm {
   const { t } = useTranslation('members');
   const { t: kit } = useTranslation('ui');
   const captcha = useCaptcha();
@@ -66,7 +69,7 @@ export function useCodeForm(smsType: NonNullable<Input<'send_code'>['smsType']>)
     setProblems(found);
     return Object.keys(found).length > 0;
   };
-  const refuse = (error: unknown) => setProblems(problemsByField(error, fields, fieldOfCode));
+  const refuse = (error: unknown) => setProblems(problemsByField(error, fields, { ...fieldOfCode, ...furtherFields }));
 
   const send = async () => {
     const missing = captcha.text.trim() === '' ? { captcha: t('signIn.captchaMissing') } : {};

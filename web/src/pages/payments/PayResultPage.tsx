@@ -11,32 +11,48 @@ import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { formatCents } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
+import { PurchaseResult } from '../giftCard/PurchaseResult';
 import { homePath, orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PayResultPage.module.css';
-import { paymentPath } from './paths';
+import { paymentPath, readSource } from './paths';
 
 type Order = Output<'get_order'>;
 
 export default function PayResultPage() {
   const { t } = useTranslation('payments');
-  const orderId = usePageArguments().whole('orderId');
-  const query = useQuery({ ...queryFor('get_order', { orderId: orderId ?? 0 }), enabled: orderId !== undefined });
+  const given = usePageArguments();
+  const orderId = given.whole('orderId');
+  if (orderId !== undefined && readSource(given.text('source')) === 'giftCards') {
+    return (
+      <Page>
+        <PurchaseResult purchaseId={orderId} />
+      </Page>
+    );
+  }
   return (
     <Page>
       {orderId === undefined ? (
         <EmptyState icon="wallet" title={t('cashier.missing')} />
       ) : (
-        <Loaded query={query} skeleton={<CashierSkeleton />}>
-          {(order) => <Result order={order} />}
-        </Loaded>
+        <OrderResult orderId={orderId} />
       )}
     </Page>
+  );
+}
+
+function OrderResult({ orderId }: { orderId: number }) {
+  const query = useQuery(queryFor('get_order', { orderId }));
+  return (
+    <Loaded query={query} skeleton={<CashierSkeleton />}>
+      {(order) => <Result order={order} />}
+    </Loaded>
   );
 }
 
@@ -100,6 +116,11 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
       <p className={styles.amount}>
         <Price cents={order.payableCents} size="large" tone="ink" />
       </p>
+      {order.cashCents < order.payableCents && (
+        <p className={styles.number}>
+          {t('result.byAssets', { amount: formatCents(order.payableCents - order.cashCents) })}
+        </p>
+      )}
       <p className={styles.thanks}>{children}</p>
       <p className={styles.number}>{t('cashier.order', { orderNumber: order.orderNumber })}</p>
       {order.pickUpCode && (

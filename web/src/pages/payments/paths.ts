@@ -2,11 +2,12 @@
 
 export const paymentPath = '/pages/spaceMall/paymentPage/index';
 
-/** `list`: paid from the list of orders or an order's page. */
+/** `list`: paid from the list of orders or an order's page. The last two are no orders of goods. */
 export const resultPaths = {
   cart: '/pages/goodsOrder/confirmOrder/paySuccess',
   direct: '/pages/directConfirmOrder/paySuccess/index',
   list: '/pages/spaceMall/paymentPage/success',
+  giftCards: '/pages/spaceMall/paymentPage/success',
   recharge: '/pages/plazaActivity/rechargeGift/payment',
 } as const;
 
@@ -18,6 +19,6 @@ export function readSource(text: string | undefined): PaymentSource {
 }
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
-export function isWithoutOrder(source: PaymentSource): boolean {
-  return source === 'recharge';
+export function isWithoutOrder(source: PaymentSource): source is 'giftCards' | 'recharge' {
+  return source === 'giftCards' || source === 'recharge';
 }

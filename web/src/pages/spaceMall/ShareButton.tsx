@@ -1,11 +1,9 @@
 // Passes a page of the mall on.
-import { defaultShareChannels } from '@/api/constants';
 import { addressOf } from '@/hosts/address';
-import { useHost } from '@/hosts/HostContext';
-import { miniProgram } from '@/hosts/miniProgram';
 import { Icon } from '@/ui/Icon';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
+import { useShareLink } from '../public/useShareLink';
 import styles from './ShareButton.module.css';
 
 interface ShareButtonProps {
@@ -18,18 +16,9 @@ interface ShareButtonProps {
 
 export function ShareButton({ path, query, title, content, icon }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
-  const host = useHost();
+  const shareLink = useShareLink();
   const share = async () => {
-    const address = addressOf({ path, query });
-    const program = miniProgram();
-    const outcome = await host.share({
-      url: new URL(address, document.baseURI).href,
-      title,
-      content,
-      icon: icon && new URL(icon, document.baseURI).href,
-      shareChannels: defaultShareChannels,
-      ...(program ? { miniOriginalId: program.originalId, miniPath: address } : {}),
-    });
+    const outcome = await shareLink({ path: addressOf({ path, query }), title, content, icon });
     if (outcome === 'copied') toast(t('share.copied'), 'success');
   };
   return (

@@ -1,0 +1,71 @@
+// What happened to the member's cards, newest first.
+import { useEndless } from '@/api/useEndless';
+import type { CardHistoryEntry } from '@/features/giftCards/giftCard';
+import { useHost } from '@/hosts/HostContext';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { formatDateTime } from '@/ui/dateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import type { IconName } from '@/ui/Icon';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Price } from '@/ui/Price';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { cardAddress } from './paths';
+
+const icons: Readonly<Record<CardHistoryEntry['event'], IconName>> = {
+  bought: 'cart',
+  bound: 'plus',
+  given: 'gift',
+  received: 'gift',
+  taken_back: 'back',
+  frozen: 'warning',
+  thawed: 'check',
+  expired: 'clock',
+  extended: 'clock',
+  refunded: 'refresh',
+};
+
+/** A card that was given away is its new owner's, so it cannot be opened from here. */
+const leads = (event: CardHistoryEntry['event']) => event !== 'given';
+
+export default function CardHistoryPage() {
+  const { t } = useTranslation('giftCards');
+  const { query, pages, loadMore } = useEndless('list_card_history', {});
+  const entries = pages.flatMap((page) => page.entries);
+  return (
+    <Page onReachBottom={loadMore} onRefresh={query.refetch}>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={6} height={64} />}
+        isEmpty={() => entries.length === 0}
+        empty={<EmptyState icon="gift" title={t('history.empty')} body={t('history.emptyBody')} />}
+      >
+        {() => (
+          <>
+            <Card>
+              {entries.map((entry) => (
+                <EntryRow key={`${entry.cardId} ${entry.event} ${entry.at}`} entry={entry} />
+              ))}
+            </Card>
+            <ListEnd query={query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function EntryRow({ entry }: { entry: CardHistoryEntry }) {
+  const host = useHost();
+  const row = {
+    icon: icons[entry.event],
+    title: entry.text,
+    note: `${formatDateTime(entry.at)} · ${entry.cardNumber}`,
+    value: <Price cents={entry.faceCents} tone="quiet" size="small" />,
+  };
+  if (!leads(entry.event)) return <Cell {...row} />;
+  return <Cell {...row} onPress={() => host.navigate(cardAddress(entry.cardId))} />;
+}

@@ -1,0 +1,47 @@
+// How the balance of one card, or of all the member's cards, moved.
+import { useEndless } from '@/api/useEndless';
+import { TransactionRow } from '@/features/giftCards/TransactionRow';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { orderDetailPath } from '../orders/paths';
+
+export default function CardTransactionsPage() {
+  const { t } = useTranslation('giftCards');
+  const host = useHost();
+  const cardId = usePageArguments().whole('cardId');
+  const { query, pages, loadMore } = useEndless('list_card_transactions', cardId === undefined ? {} : { cardId });
+  const transactions = pages.flatMap((page) => page.transactions);
+  return (
+    <Page onReachBottom={loadMore} onRefresh={query.refetch}>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={6} height={64} />}
+        isEmpty={() => transactions.length === 0}
+        empty={<EmptyState icon="wallet" title={t('transactions.empty')} body={t('transactions.emptyBody')} />}
+      >
+        {() => (
+          <>
+            <Card>
+              {transactions.map((transaction) => (
+                <TransactionRow
+                  key={transaction.recordId}
+                  transaction={transaction}
+                  showsCard={cardId === undefined}
+                  onOpenOrder={(orderId) => host.navigate({ path: orderDetailPath, query: { orderId } })}
+                />
+              ))}
+            </Card>
+            <ListEnd query={query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

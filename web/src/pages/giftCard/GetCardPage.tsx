@@ -1,0 +1,117 @@
+// Where a friend's link leads: the card, who gives it with which words, and taking it.
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import type { Output } from '@/api/types';
+import { CardFace } from '@/features/giftCards/CardFace';
+import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { formatDateTime } from '@/ui/dateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './GetCardPage.module.css';
+import { cardAddress, cardListPath } from './paths';
+
+type Gift = Output<'look_at_gift_card_gift'>;
+
+const giftGoneCode = 72_008;
+
+export default function GetCardPage() {
+  const { t } = useTranslation('giftCards');
+  const giftToken = usePageArguments().text('giftToken');
+  if (giftToken) return <Landing giftToken={giftToken} />;
+  return (
+    <Page>
+      <EmptyState icon="gift" title={t('gift.missing')}>
+        <ToCards />
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** A gift that is gone is no failure of the page: it says so. */
+function Landing({ giftToken }: { giftToken: string }) {
+  const query = useQuery({ ...queryFor('look_at_gift_card_gift', { giftToken }), staleTime: 0 });
+  const isGone = query.error instanceof ApiError && query.error.code === giftGoneCode;
+  const mayAccept = !isGone && query.data?.isOpen && !query.data.isOwn;
+  return (
+    <Page bottom={mayAccept && <AcceptBar giftToken={giftToken} onRefused={query.refetch} />}>
+      {isGone ? (
+        <GiftOver />
+      ) : (
+        <Loaded query={query} skeleton={<ListSkeleton count={2} height={220} />}>
+          {(gift) => <GiftView gift={gift} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function GiftView({ gift }: { gift: Gift }) {
+  const { t } = useTranslation('giftCards');
+  if (!gift.isOpen && !gift.isOwn) return <GiftOver />;
+  return (
+    <section className={styles.gift}>
+      <h2>{gift.isOwn ? t('gift.own') : t('gift.from', { name: gift.giverNickname })}</h2>
+      <div className={styles.face}>
+        <CardFace name={gift.name} coverKey={gift.coverKey} cents={gift.balanceCents} />
+      </div>
+      {gift.message && <blockquote className={styles.message}>{gift.message}</blockquote>}
+      <p className={styles.until}>
+        {gift.isOpen ? t('gift.until', { time: formatDateTime(gift.expiresAt) }) : t('gift.claimed')}
+      </p>
+      {gift.isOwn && <ToCards />}
+    </section>
+  );
+}
+
+function GiftOver() {
+  const { t } = useTranslation('giftCards');
+  return (
+    <EmptyState icon="gift" title={t('gift.gone')} body={t('gift.goneBody')}>
+      <ToCards />
+    </EmptyState>
+  );
+}
+
+function ToCards() {
+  const { t } = useTranslation('giftCards');
+  const host = useHost();
+  return (
+    <Button kind="outline" onPress={() => host.replace(cardListPath)}>
+      {t('detail.toCards')}
+    </Button>
+  );
+}
+
+function AcceptBar({ giftToken, onRefused }: { giftToken: string; onRefused: () => Promise<unknown> }) {
+  const { t } = useTranslation('giftCards');
+  const host = useHost();
+  const cardsChanged = useCardsChanged();
+  const accept = async () => {
+    try {
+      const { cardId } = await request('accept_gift_card', { giftToken }, { hideLoading: true });
+      toast(t('gift.accepted'), 'success');
+      await cardsChanged();
+      host.replace(cardAddress(cardId));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await onRefused();
+    }
+  };
+  return (
+    <BottomBar>
+      <Button size="large" wide onPress={accept}>
+        {t('gift.accept')}
+      </Button>
+    </BottomBar>
+  );
+}

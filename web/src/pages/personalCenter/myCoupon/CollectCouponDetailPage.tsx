@@ -1,0 +1,79 @@
+// One coupon of the centre, or the coupon behind a friend's link.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { CollectProgress } from '@/features/coupons/CollectProgress';
+import { CouponTicket } from '@/features/coupons/CouponTicket';
+import type { OfferedCoupon } from '@/features/coupons/coupon';
+import { RulesCard } from '@/features/coupons/RulesCard';
+import { useCollectCoupon } from '@/features/coupons/useCollectCoupon';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { CouponGiftLanding } from './CouponGiftLanding';
+import { CouponGoods, useCouponGoods } from './CouponGoods';
+import { couponAddress, couponCentrePath } from './paths';
+
+export default function CollectCouponDetailPage() {
+  const { t } = useTranslation('coupons');
+  const host = useHost();
+  const given = usePageArguments();
+  const giftToken = given.text('giftToken');
+  const couponId = given.whole('couponId');
+  if (giftToken) return <CouponGiftLanding giftToken={giftToken} />;
+  if (couponId !== undefined) return <Offered couponId={couponId} />;
+  return (
+    <Page>
+      <EmptyState icon="ticket" title={t('detail.missing')}>
+        <Button onPress={() => host.replace(couponCentrePath)}>{t('list.toCentre')}</Button>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Offered({ couponId }: { couponId: number }) {
+  const query = useQuery({ ...queryFor('get_offered_coupon', { couponId }), staleTime: 0 });
+  const goods = useCouponGoods(couponId);
+  return (
+    <Page onReachBottom={goods.loadMore} bottom={query.data && <CollectBar offer={query.data} />}>
+      <Loaded query={query} skeleton={<ListSkeleton count={3} height={160} />}>
+        {({ coupon, collectState, collectedPercent }) => (
+          <>
+            <CouponTicket coupon={coupon}>
+              {collectState !== 'not_started' && <CollectProgress percent={collectedPercent} />}
+            </CouponTicket>
+            <RulesCard coupon={coupon} />
+            <CouponGoods query={goods.query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function CollectBar({ offer }: { offer: OfferedCoupon }) {
+  const host = useHost();
+  const collect = useCollectCoupon();
+  const { coupon, collectState, collectText } = offer;
+  const take = async () => {
+    const taken = await collect(coupon.couponId);
+    if (taken) host.replace(couponAddress(taken.couponSerialId));
+  };
+  return (
+    <BottomBar>
+      <Button
+        size="large"
+        wide
+        onPress={take}
+        disabledBecause={collectState === 'collectable' ? undefined : collectText}
+      >
+        {collectText}
+      </Button>
+    </BottomBar>
+  );
+}

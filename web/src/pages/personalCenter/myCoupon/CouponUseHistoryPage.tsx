@@ -1,0 +1,67 @@
+// What became of the member's coupons, newest first.
+import { useEndless } from '@/api/useEndless';
+import type { CouponUse } from '@/features/coupons/coupon';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { formatDateTime } from '@/ui/dateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { orderDetailPath } from '../../orders/paths';
+import styles from './CouponUseHistoryPage.module.css';
+import { couponListPath } from './paths';
+
+export default function CouponUseHistoryPage() {
+  const { t } = useTranslation('coupons');
+  const host = useHost();
+  const { query, loadMore } = useEndless('list_coupon_uses', {});
+  return (
+    <Page onReachBottom={loadMore}>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={6} height={64} />}
+        isEmpty={(data) => data.pages.every((page) => page.uses.length === 0)}
+        empty={
+          <EmptyState icon="ticket" title={t('history.empty')} body={t('history.emptyBody')}>
+            <Button onPress={() => host.navigate(couponListPath)}>{t('history.toCoupons')}</Button>
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <>
+            <Card>
+              {data.pages
+                .flatMap((page) => page.uses)
+                .map((use) => (
+                  <UseRow key={`${use.couponSerialId} ${use.at} ${use.text}`} use={use} />
+                ))}
+            </Card>
+            <ListEnd query={query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function UseRow({ use }: { use: CouponUse }) {
+  const host = useHost();
+  const { orderId } = use;
+  const row = {
+    title: use.couponName,
+    note: (
+      <>
+        <span className={styles.text}>{use.text}</span>
+        <span className={styles.time}>{formatDateTime(use.at)}</span>
+      </>
+    ),
+    value: <span className={styles.value}>{use.valueTypeDesc}</span>,
+  };
+  if (orderId === undefined) return <Cell {...row} />;
+  return <Cell {...row} onPress={() => host.navigate({ path: orderDetailPath, query: { orderId } })} />;
+}
