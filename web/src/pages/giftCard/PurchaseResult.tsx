@@ -1,13 +1,12 @@
 // What became of a purchase of gift cards after the cashier.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
 import { CardFace } from '@/features/giftCards/CardFace';
 import type { GiftCardPurchase } from '@/features/giftCards/giftCard';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
-import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,27 +17,37 @@ import { paymentPath } from '../payments/paths';
 import styles from './PurchaseResult.module.css';
 import { cardAddress, cardListPath } from './paths';
 
+const askEveryMs = 2_000;
+const patienceMs = 60_000;
+
+/** Asks until the server knows, for a minute at a time. A purchase is no order, so only its own answer counts. */
+function usePurchaseOutcome(purchaseId: number) {
+  const [isLate, setLate] = useState(false);
+  const query = useQuery({
+    ...queryFor('get_gift_card_purchase', { purchaseId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.purchaseState === 'created' && !isLate ? askEveryMs : false),
+  });
+  useEffect(() => {
+    if (isLate) return undefined;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLate]);
+  const again = () => {
+    setLate(false);
+    void query.refetch();
+  };
+  return { query, isLate, again };
+}
+
 /** Purchases and orders share their numbers, so the cashier's `orderId` names the purchase. */
 export function PurchaseResult({ purchaseId }: { purchaseId: number }) {
-  const query = useQuery({ ...queryFor('get_gift_card_purchase', { purchaseId }), staleTime: 0 });
-  const isCreated = query.data?.purchaseState === 'created';
-  const { outcome, again } = usePaymentOutcome(purchaseId, isCreated);
-  const isKnown = outcome === 'paid' || outcome === 'closed';
-  const { refetch } = query;
-
-  useEffect(() => {
-    if (isKnown) void refetch();
-  }, [isKnown, refetch]);
-
-  const askAgain = () => {
-    again();
-    void refetch();
-  };
+  const { query, isLate, again } = usePurchaseOutcome(purchaseId);
   return (
     <Loaded query={query} skeleton={<Skeletons />}>
       {(purchase) =>
         purchase.purchaseState === 'created' ? (
-          <Waiting purchase={purchase} isLate={outcome === 'unknown'} onAskAgain={askAgain} />
+          <Waiting purchase={purchase} isLate={isLate} onAskAgain={again} />
         ) : (
           <Settled purchase={purchase} />
         )

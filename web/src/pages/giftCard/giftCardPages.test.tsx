@@ -100,19 +100,20 @@ test('after payment the new cards are shown, and lead to them', async () => {
 });
 
 test('a purchase whose payment is not known yet is watched until it is', async () => {
-  let isPaid = false;
-  await renderPage(<PayResultPage />, {
+  let asked = 0;
+  const { calls } = await renderPage(<PayResultPage />, {
     signedIn: true,
     arguments: { orderId: 9, source: 'giftCards' },
     server: {
-      get_gift_card_purchase: () => answer(isPaid ? { ...purchase, purchaseState: 'paid', cards: [card] } : purchase),
-      update_process_pay: () => {
-        isPaid = true;
-        return answer({ orderId: 9, orderStatus: 'completed', statusText: '', actions: [] });
+      get_gift_card_purchase: () => {
+        asked += 1;
+        return answer(asked > 1 ? { ...purchase, purchaseState: 'paid', cards: [card] } : purchase);
       },
     },
   });
+  expect(await screen.findByText('正在确认付款结果')).toBeTruthy();
   expect(await screen.findByText('礼品卡已到账', undefined, slowly)).toBeTruthy();
+  expect(calls('update_process_pay')).toEqual([]);
 });
 
 test('a purchase that was closed is never called paid', async () => {

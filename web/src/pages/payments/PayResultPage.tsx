@@ -11,6 +11,7 @@ import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { formatCents } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
@@ -115,6 +116,11 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
       <p className={styles.amount}>
         <Price cents={order.payableCents} size="large" tone="ink" />
       </p>
+      {order.cashCents < order.payableCents && (
+        <p className={styles.number}>
+          {t('result.byAssets', { amount: formatCents(order.payableCents - order.cashCents) })}
+        </p>
+      )}
       <p className={styles.thanks}>{children}</p>
       <p className={styles.number}>{t('cashier.order', { orderNumber: order.orderNumber })}</p>
       {order.pickUpCode && (

@@ -9,10 +9,11 @@ import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { type PayMethod, startPayment } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
+import { walletPath } from '@/features/wallet/walletPaths';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { addressOf } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
-import { HostError } from '@/hosts/host';
+import { HostError, type Target } from '@/hosts/host';
 import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -27,7 +28,7 @@ import { useTranslation } from '@/ui/words';
 import { orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PaymentPage.module.css';
-import { isWithoutOrder, readSource, resultPaths } from './paths';
+import { isWithoutOrder, type PaymentSource, readSource, resultPaths } from './paths';
 
 export default function PaymentPage() {
   const { t } = useTranslation('payments');
@@ -106,28 +107,45 @@ function OrderPayment({ orderId }: { orderId: number }) {
       key={cashier.data.payBefore}
       cashier={cashier.data}
       onPay={pay}
-      onSee={() => host.replace(isWithoutOrder(source) ? resultTarget : { path: orderDetailPath, query: { orderId } })}
+      wayBack={wayBackFor(source, orderId)}
     />
   );
+}
+
+interface WayBack {
+  isOrder: boolean;
+  target: Target | string;
+  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet';
+}
+
+/** Where the member goes once the time to pay is over. */
+function wayBackFor(source: PaymentSource, orderId: number): WayBack {
+  if (source === 'giftCards') return { isOrder: false, target: cardListPath, label: 'result.toCards' };
+  if (source === 'recharge') return { isOrder: false, target: walletPath, label: 'result.toWallet' };
+  return { isOrder: true, target: { path: orderDetailPath, query: { orderId } }, label: 'result.toOrder' };
 }
 
 interface CashierProps {
   cashier: Output<'query_cashier_info'>;
   onPay: (method: PayMethod) => Promise<void>;
-  /** Shows what is paid for, once the time to pay is over. */
-  onSee: () => void;
+  wayBack: WayBack;
 }
 
-function Cashier({ cashier, onPay, onSee }: CashierProps) {
+function Cashier({ cashier, onPay, wayBack }: CashierProps) {
   const { t } = useTranslation('payments');
+  const host = useHost();
   const [isOver, setIsOver] = useState(cashier.payBefore <= serverNowMs());
   const [chosen, setChosen] = useState(cashier.methods.find((method) => method.isAvailable)?.method);
 
   if (isOver) {
     return (
       <Page>
-        <EmptyState icon="clock" title={t('cashier.over')} body={t('cashier.overBody')}>
-          <Button onPress={onSee}>{t('result.toOrder')}</Button>
+        <EmptyState
+          icon="clock"
+          title={t('cashier.over')}
+          body={t(wayBack.isOrder ? 'cashier.overBody' : 'cashier.overBodyOther')}
+        >
+          <Button onPress={() => host.replace(wayBack.target)}>{t(wayBack.label)}</Button>
         </EmptyState>
       </Page>
     );
@@ -171,7 +189,7 @@ function Cashier({ cashier, onPay, onSee }: CashierProps) {
           }))}
         />
       </Card>
-      {isOrder && <p className={styles.kept}>{t('cashier.kept')}</p>}
+      {wayBack.isOrder && <p className={styles.kept}>{t('cashier.kept')}</p>}
     </Page>
   );
 }

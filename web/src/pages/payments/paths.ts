@@ -2,7 +2,7 @@
 
 export const paymentPath = '/pages/spaceMall/paymentPage/index';
 
-/** `list`: paid from the list of orders or an order's page. `giftCards`: no order but a purchase of gift cards. */
+/** `list`: paid from the list of orders or an order's page. The last two are no orders of goods. */
 export const resultPaths = {
   cart: '/pages/goodsOrder/confirmOrder/paySuccess',
   direct: '/pages/directConfirmOrder/paySuccess/index',
@@ -19,6 +19,6 @@ export function readSource(text: string | undefined): PaymentSource {
 }
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
-export function isWithoutOrder(source: PaymentSource): boolean {
-  return source === 'recharge' || source === 'giftCards';
+export function isWithoutOrder(source: PaymentSource): source is 'giftCards' | 'recharge' {
+  return source === 'giftCards' || source === 'recharge';
 }
