@@ -25,6 +25,7 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
+import { cardListPath } from '../giftCard/paths';
 import { orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PaymentPage.module.css';
