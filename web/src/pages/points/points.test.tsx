@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverNowMs } from '@/api/clock';
 import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { standStill } from '@/app/testing/standStill';
 import { dateTimeFieldText, readDateTimeField } from '@/ui/dateTime';
 import PointsPage from './PointsPage';
 import SelfPointsPage from './SelfPointsPage';
@@ -28,6 +29,8 @@ const record: Output<'query_member_points_record'>['records'][number] = {
   orderId: 4,
   at: Date.UTC(2026, 10, 21, 4),
 };
+
+beforeEach(standStill);
 
 test('what is not in the balance is named with its reason, and nothing else', async () => {
   await renderPage(<PointsPage />, {

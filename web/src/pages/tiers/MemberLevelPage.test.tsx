@@ -1,9 +1,10 @@
 // The tier's page says where the member stands, why, and what each tier gives.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Output } from '@/api/types';
 import { answer, renderPage } from '@/app/testing/renderPage';
+import { standStill } from '@/app/testing/standStill';
 import MemberLevelPage from './MemberLevelPage';
 
 type Info = Output<'query_member_level_info'>;
@@ -38,6 +39,8 @@ const growth: Output<'list_growth_records'> = {
   hasMore: false,
   changes: [{ move: 'upgrade', from: 'silver', to: 'gold', text: '升级为金卡', at: Date.UTC(2026, 5, 1) }],
 };
+
+beforeEach(standStill);
 
 test('the way to the next tier, what keeps this one and the reasons are said in words', async () => {
   await renderPage(<MemberLevelPage />, {

@@ -1,5 +1,6 @@
 // Starts a top-up and leads to the cashier.
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '@/api/errors';
 import { request } from '@/api/request';
 import type { Input } from '@/api/types';
@@ -10,9 +11,17 @@ import { paymentPath } from '../payments/paths';
 export function useRecharge(): (choice: Input<'start_recharge'>) => Promise<void> {
   const host = useHost();
   const queries = useQueryClient();
+  // A tap that arrives while the page gives way must not become a second top-up.
+  const isGivingWay = useRef(false);
+  useEffect(() => {
+    // Runs again when the page comes back from under the cashier.
+    isGivingWay.current = false;
+  }, []);
   return async (choice) => {
+    if (isGivingWay.current) return;
     try {
       const { orderId } = await request('start_recharge', choice);
+      isGivingWay.current = true;
       host.navigate({ path: paymentPath, query: { orderId, source: 'recharge' } });
     } catch (error) {
       // The member has been told; an offer that is over must not stay in sight.

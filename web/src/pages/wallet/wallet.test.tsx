@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { serverNowMs } from '@/api/clock';
 import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { standStill } from '@/app/testing/standStill';
 import ExpandedGoldPage from './ExpandedGoldPage';
 import RechargePage from './RechargePage';
 import WalletPage from './WalletPage';
@@ -31,7 +32,10 @@ const withdrawal = answer({
   requestedAt: 1,
 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  standStill();
+  sessionStorage.clear();
+});
 
 /** Goes as far as the question for the PIN. */
 async function startWithdrawing(yuan: string): Promise<void> {
