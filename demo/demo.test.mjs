@@ -362,6 +362,8 @@ test('coupons name what is there, their codes are typed without confusing letter
     if (item.shop) assert.ok(shop_by_key.has(item.shop), item.shop);
   }
   assert.ok(held.filter((item) => item.member === 'lin-xiao' && item.coupon === 'freight-free-8').reduce((sum, item) => sum + item.count, 0) >= 10, 'a stacked card');
+});
+
 test('gift cards belong to members, hold what was not spent, and have a code exactly if they are anonymous', () => {
   sameShape(gift_cards, ['key', 'member', 'kind', 'state', 'code', 'pin', 'faceCents', 'cover', 'message', 'madeAt', 'spendings'], 'gift card');
   assert.equal(by(gift_cards).size, gift_cards.length);
@@ -373,6 +375,9 @@ test('gift cards belong to members, hold what was not spent, and have a code exa
     assert.deepEqual(times, [...times].sort((a, b) => a - b), `${card.key} is out of order`);
     for (const spending of card.spendings) assert.ok(shop_by_key.has(spending.shop), `${card.key} ${spending.shop}`);
     assert.ok(card.spendings.reduce((sum, spending) => sum + spending.amountCents, 0) <= card.faceCents, card.key);
+  }
+});
+
 test('recharge offers are a ladder of four and one expanded gold that runs now', () => {
   sameShape(offers, ['key', 'kind', 'name', 'payCents', 'bonusCents', 'startsAt', 'endsAt', 'limitPerMember'], 'offer');
   const ladder = offers.filter((offer) => offer.kind === 'gift');
@@ -399,7 +404,11 @@ test('no wallet ever spends more than it holds, and 林晓 has 680.00 and 80.00 
       assert.equal(movement.name !== null, movement.reason === 'recharge', `${wallet.member} at ${movement.at}`);
       assert.ok(minutesOf(movement.at) > last && minutesOf(movement.at) < 0, `${wallet.member}: ${movement.at} is out of order`);
       last = minutesOf(movement.at);
+    }
     if (wallet.member === 'lin-xiao') assert.deepEqual(held, { principal: 68000, bonus: 8000 });
+  }
+});
+
 test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {
   sameShape(invoices.titles, ['key', 'member', 'kind', 'name', 'taxNumber', 'address', 'telephone', 'bankName', 'bankAccount', 'isDefault'], 'title');
   sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt'], 'invoice');
@@ -412,7 +421,9 @@ test('invoices name titles of their member and orders that can be invoiced, and 
       assert.equal(order?.member, invoice.member, invoice.key);
       assert.ok(['received', 'completed'].includes(order.state), invoice.key);
       assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt) && minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
+    }
     if (invoice.reversedAt === null) live.push(...invoice.orders);
     else assert.ok(minutesOf(invoice.issuedAt) < minutesOf(invoice.reversedAt), invoice.key);
+  }
   assert.equal(new Set(live).size, live.length);
 });

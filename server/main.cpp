@@ -17,9 +17,10 @@ int main(int argument_count, char** arguments) {
   auto* demo = program.add_subcommand("demo", "the demo mall")->require_subcommand(1);
   auto* reset = demo->add_subcommand("reset", "empty the database and load the demo mall anew");
   auto* buyers = demo->add_subcommand("buyers", "make members who are signed in and have an address, for load tests");
+  auto* audit = program.add_subcommand("audit", "check every rule about the books, and name the rows that break one");
   auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
   auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
-  for (auto* command : {serve, migrate, check, reset, buyers}) settings.add_to(*command);
+  for (auto* command : {serve, migrate, check, reset, buyers, audit}) settings.add_to(*command);
   DemoBuyers demo_buyers;
   demo_buyers.add_to(*buyers);
   CLI11_PARSE(program, argument_count, arguments);
@@ -30,6 +31,7 @@ int main(int argument_count, char** arguments) {
     if (*check) return check_config(settings);
     if (*reset) return reset_demo(settings);
     if (*buyers) return make_demo_buyers(settings, demo_buyers);
+    if (*audit) return audit_books(settings);
     if (*openapi) return print_openapi();
     if (*errors) return print_failures();
   } catch (const std::exception& error) {

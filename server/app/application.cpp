@@ -56,6 +56,8 @@ points::PointsConfig points_config(const Config& config) {
   points.receipt_days = config.mall.receipt_days;
   points.receipts_per_day = config.mall.receipts_per_day;
   return points;
+}
+
 gift_cards::GiftCardsConfig gift_cards_config(const Config& config) {
   gift_cards::GiftCardsConfig cards;
   cards.pepper = config.secrets.code_pepper;
@@ -68,6 +70,8 @@ gift_cards::GiftCardsConfig gift_cards_config(const Config& config) {
   std::erase_if(terms.registered_faces, [&](Cents face) { return face > terms.most_registered_cents; });
   std::erase_if(terms.anonymous_faces, [&](Cents face) { return face > terms.most_anonymous_cents; });
   return cards;
+}
+
 wallet::WalletConfig wallet_config(const Config& config) {
   wallet::WalletConfig wallet;
   wallet.pin_peppers = {config.secrets.pin_pepper};
@@ -79,6 +83,8 @@ wallet::WalletConfig wallet_config(const Config& config) {
   wallet.least_recharge_cents = config.mall.least_recharge_cents;
   wallet.most_recharge_cents = config.mall.most_recharge_cents;
   return wallet;
+}
+
 invoices::InvoicesConfig invoices_config(const Config& config) {
   invoices::InvoicesConfig invoices;
   invoices.apply_time = std::chrono::days(config.invoices.apply_days);
@@ -144,8 +150,9 @@ Application::Application(Config config)
   build_coupons();
   build_gift_cards();
   build_wallet();
+  rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
+  assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   build_orders();
-  rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::RewardsDesk{}, product_lookup(*catalog_));
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -198,6 +205,7 @@ void Application::build_outside() {
 // Orders come after coupons, which ask them only for the number to show.
 void Application::build_coupons() {
   coupons::CouponNeeds needs = coupon_needs(*catalog_, *members_);
+  needs.tier_of = [this](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers_->terms_of(session, member_id).tier); };
   needs.order_number_of = [this](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<std::string> {
     const auto order = orders_->find_payable_order(session, member_id, order_id);
     return order ? std::optional(order->order_number) : std::nullopt;
@@ -251,14 +259,20 @@ void Application::build_orders() {
   effects.paid = [this](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
     if (robot_) robot_->note_paid(transaction, order_id, delivery_type);
   };
+  add_assets(effects, *assets_);
+  add_rewards(effects, *catalog_, *rewards_);
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
   invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
   if (config_.demo.is_on && config_.demo.has_robot) robot_.emplace(*database_, clock_, ids_, *orders_);
-  settlement_.emplace(*database_, clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
-  cashier_.emplace(*database_, clock_, *payments_, *settlement_, settlement::order_desk_of(*orders_), settlement::CashierConfig{config_.http.public_url});
-  checkout_.emplace(*database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
-                    checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}});
+  const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
+  settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
+  cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url});
+  wallet_cashier_.emplace(*database_, clock_, ids_, *orders_, *wallet_, *payments_);
+  checkout_.emplace(
+      *database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
+      checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}},
+      asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_));
 }
 
 void Application::bind() {
@@ -273,6 +287,7 @@ void Application::bind() {
   points::bind_routes(binder_, *points_);
   wallet::bind_routes(binder_, *wallet_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
+  settlement::bind_routes(binder_, *wallet_cashier_);
   invoices::bind_routes(binder_, *invoices_);
   files::bind_routes(binder_, *files_);
   tiers::bind_routes(binder_, *tiers_);
@@ -319,9 +334,9 @@ http::Gatekeeper Application::gatekeeper() {
 }
 
 DemoParts Application::demo_parts() {
-  return {*database_, clock_,     *catalog_, *content_, *members_,    *addresses_, *orders_,   *tiers_,
-          *rewards_,  *points_,   *coupons_, *gift_cards_, *wallet_, *invoices_,
-          {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
+  return {*database_,  clock_,       *catalog_, *content_,  *members_,
+          *addresses_, *orders_,     *tiers_,   *rewards_,  *points_,
+          *coupons_,   *gift_cards_, *wallet_,  *invoices_, {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
 }
 
 void Application::load_demo(DemoLoading loading) {

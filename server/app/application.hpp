@@ -7,12 +7,14 @@
 
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_cart.hpp"
+#include "app/adapters_checkout.hpp"
 #include "app/adapters_content.hpp"
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
-#include "app/adapters_rewards.hpp"
 #include "app/adapters_points.hpp"
+#include "app/adapters_rewards.hpp"
+#include "app/adapters_settlement.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/config.hpp"
 #include "app/demo.hpp"
@@ -32,12 +34,13 @@
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
-#include "features/tiers/tiers.hpp"
 #include "features/points/points.hpp"
+#include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
+#include "flows/settlement/wallet_cashier.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "http/binding.hpp"
@@ -116,14 +119,16 @@ class Application {
   std::optional<coupons::Coupons> coupons_;
   std::optional<payments::Payments> payments_;
   std::optional<gift_cards::GiftCards> gift_cards_;
-  std::optional<orders::Orders> orders_;
   std::optional<wallet::Wallet> wallet_;
+  std::optional<rewards::Rewards> rewards_;
+  std::optional<checkout::Assets> assets_;
+  std::optional<orders::Orders> orders_;
   std::optional<invoices::Invoices> invoices_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;
+  std::optional<settlement::WalletCashier> wallet_cashier_;
   std::optional<checkout::Checkout> checkout_;
-  std::optional<rewards::Rewards> rewards_;
 };
 
 }  // namespace galleria::app

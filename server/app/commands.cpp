@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "app/application.hpp"
+#include "app/auditor.hpp"
 #include "app/contract.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
@@ -148,6 +149,18 @@ int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers) {
   application.load_demo(Application::DemoLoading::if_empty);
   write_private_file(buyers.file, application.make_buyers(buyers.count));
   return 0;
+}
+
+int audit_books(const Settings& settings) {
+  start_crypto();
+  const Config config = settings.config();
+  const auto database = db::open_database({.url = config.storage.database});
+  const auto offences = audit_mall(*database);
+  for (const audit::Offence& offence : offences)
+    std::printf("%s: %s: %s: expected %lld, found %lld\n", offence.id.c_str(), offence.rule.c_str(), offence.subject.c_str(),
+                static_cast<long long>(offence.expected), static_cast<long long>(offence.found));
+  std::printf("%zu rows break a rule\n", offences.size());
+  return offences.empty() ? 0 : 1;
 }
 
 int print_openapi() {

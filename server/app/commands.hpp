@@ -41,6 +41,8 @@ int check_config(const Settings& settings);
 int reset_demo(const Settings& settings);
 // Writes one line a buyer, "TOKEN ADDRESS_ID", into a file that only this user may read. See make_buyers.
 int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers);
+// Prints every row that breaks a rule, and how many there are. 0 if there is none.
+int audit_books(const Settings& settings);
 int print_openapi();
 int print_failures();
 

@@ -86,9 +86,9 @@ struct Config {
     std::int64_t after_sales_days = 7;  // a received order is completed after that
     Cents free_freight_from_cents{9'900};
     Cents freight_cents{800};
-    std::int64_t receipt_cents_per_point = 100;  // a paper receipt gives a point for each
-    std::int64_t receipt_days = 7;               // a paper receipt is handed in that many days after the purchase at the latest
-    std::int64_t receipts_per_day = 5;           // a member
+    std::int64_t receipt_cents_per_point = 100;       // a paper receipt gives a point for each
+    std::int64_t receipt_days = 7;                    // a paper receipt is handed in that many days after the purchase at the latest
+    std::int64_t receipts_per_day = 5;                // a member
     std::int64_t deletion_days = 15;                  // waiting time of an account deletion
     std::int64_t code_day_cap = 20'000;               // text messages a day in all
     std::int64_t gift_card_pay_minutes = 30;          // an unpaid purchase of gift cards is closed after that
@@ -96,10 +96,10 @@ struct Config {
     Cents gift_card_anonymous_most_cents{100'000};    // a printed card holds no more; the law's limit
     std::int64_t gift_card_anonymous_days = 1'096;    // a printed card is valid for so long; the law's least
     Cents gift_card_real_name_from_cents{1'000'000};  // who buys for that much in a day shows an ID at the desk; the law's limit
-    Cents no_pin_payment_cents{30'000};   // a payment from the wallet up to this needs no PIN
-    Cents no_pin_day_cents{100'000};      // as long as those of the day stay within this
-    std::int64_t pin_lock_minutes = 180;  // after five wrong ones
-    std::int64_t recharge_minutes = 30;   // an unpaid recharge is closed after that
+    Cents no_pin_payment_cents{30'000};               // a payment from the wallet up to this needs no PIN
+    Cents no_pin_day_cents{100'000};                  // as long as those of the day stay within this
+    std::int64_t pin_lock_minutes = 180;              // after five wrong ones
+    std::int64_t recharge_minutes = 30;               // an unpaid recharge is closed after that
     Cents least_recharge_cents{1'000};
     Cents most_recharge_cents{500'000};
   } mall;

@@ -8,8 +8,8 @@
 #include "app/demo_gift_cards.hpp"
 #include "app/demo_invoices.hpp"
 #include "app/demo_members.hpp"
-#include "app/demo_rewards.hpp"
 #include "app/demo_points.hpp"
+#include "app/demo_rewards.hpp"
 #include "app/demo_wallet.hpp"
 #include "base/log.hpp"
 
@@ -31,8 +31,9 @@ struct DemoFiles {
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now),    std::move(mall.content),     demo::read_people(folder),     demo::read_multipliers(folder), demo::read_points(folder),
-                  demo::read_coupons(folder), demo::read_gift_cards(folder), demo::read_wallets(folder), demo::read_invoices(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),    demo::read_people(folder),
+                  demo::read_multipliers(folder),  demo::read_points(folder),  demo::read_coupons(folder),
+                  demo::read_gift_cards(folder),   demo::read_wallets(folder), demo::read_invoices(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }

@@ -10,13 +10,13 @@
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/gift_cards/gift_cards.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
-#include "features/tiers/tiers.hpp"
-#include "flows/rewards/rewards.hpp"
 #include "features/points/points.hpp"
+#include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
-#include "features/invoices/invoices.hpp"
+#include "flows/rewards/rewards.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
 
 namespace galleria::app {

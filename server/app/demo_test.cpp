@@ -7,9 +7,9 @@
 #include <sstream>
 
 #include "app/adapters_content.hpp"
-#include "app/adapters_rewards.hpp"
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_invoices.hpp"
+#include "app/adapters_rewards.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -66,11 +66,8 @@ class DemoTest : public db::DatabaseTest {
   orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
   tiers::Tiers tiers_{database(), clock_, ids_};
   rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, tiers_, rewards_};
   points::Points points_{database(), clock_, ids_, {}, {[](ShopId) { return Localized{"店", "shop"}; }, [](std::string_view) { return std::nullopt; }}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, points_};
   coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, coupons_};
   gift_cards::GiftCards gift_cards_{database(),
                                     clock_,
                                     ids_,
@@ -81,12 +78,12 @@ class DemoTest : public db::DatabaseTest {
                                            return shop ? std::optional(shop->name) : std::nullopt;
                                          },
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, gift_cards_};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, wallet_};
   NoInvoiceProvider no_provider_;
   invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
-  DemoParts parts_{database(), clock_, catalog_, content_, members_, addresses_, orders_, invoices_, {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  DemoParts parts_{database(), clock_,      catalog_, content_,  members_,
+                   addresses_, orders_,     tiers_,   rewards_,  points_,
+                   coupons_,   gift_cards_, wallet_,  invoices_, {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

@@ -27,6 +27,10 @@ constexpr db::Sql insert_transfer =
 constexpr db::Sql take_out =
     "update ledger_accounts set balance = balance - $3 where kind = $1 and owner_id = $2 and balance - held >= $3 and exists (select 1 from ledger_transfers "
     "where transfer_id = $4)";
+// Debt is repaid where it is, and no more than it is: an insert would be checked as if there were none.
+constexpr db::Sql repay =
+    "update ledger_accounts set balance = balance + $3 where kind = $1 and owner_id = $2 and balance + $3 <= 0 and exists (select 1 from ledger_transfers "
+    "where transfer_id = $4)";
 constexpr db::Sql put_in =
     "insert into ledger_accounts (kind, owner_id, balance) select cast($1 as text), cast($2 as bigint), cast($3 as bigint) where exists (select 1 from "
     "ledger_transfers where transfer_id = $4) on conflict (owner_id, kind) do update set balance = ledger_accounts.balance + excluded.balance";
@@ -91,8 +95,9 @@ void Batch::add_transfers(MemberId member_id, Business business, const std::vect
     const std::int64_t net = flow.in - flow.out;
     if (net == 0) continue;
     const bool takes = net < 0 && !may_owe(account.kind);
-    steps_.push_back(
-        {db::Statement(takes ? take_out : put_in, account.kind, account.owner_id, takes ? -net : net, first_id), Expect::one_row, &shortage, group});
+    const bool repays = net > 0 && may_owe(account.kind);
+    steps_.push_back({db::Statement(takes ? take_out : (repays ? repay : put_in), account.kind, account.owner_id, takes ? -net : net, first_id),
+                      Expect::one_row, &shortage, group});
   }
 }
 

@@ -109,6 +109,24 @@ TEST_P(LedgerTest, one_business_may_move_several_accounts_or_none) {
   EXPECT_EQ(balance(debt).posted, -40);
 }
 
+TEST_P(LedgerTest, debt_is_repaid_and_by_no_more_than_it_is) {
+  ASSERT_TRUE(batch([](Batch& batch) { batch.post(lin, {"claw_back", 1}, {{debt, liability, 40}}, too_little); }).has_value());
+  ASSERT_TRUE(batch([](Batch& batch) { batch.post(lin, {"earning", 1}, {{liability, debt, 30}, {liability, points, 5}}, too_little); }).has_value());
+  EXPECT_EQ(balance(debt).posted, -10);
+  EXPECT_EQ(balance(points).posted, 5);
+  EXPECT_TRUE(batch([](Batch& batch) { batch.post(lin, {"earning", 2}, {{liability, debt, 11}}, too_little); }).has_error());
+  EXPECT_EQ(balance(debt).posted, -10);
+}
+
+TEST_P(LedgerTest, a_statement_that_goes_along_may_change_any_number_of_rows) {
+  ASSERT_TRUE(give(500, 7).has_value());
+  ASSERT_TRUE(batch([](Batch& batch) {
+                batch.post(lin, {"spend", 1}, {{points, liability, 100}}, too_little);
+                batch.along(db::Statement("update ledger_holds set state = 'released' where business_id = $1", std::int64_t{404}));
+              }).has_value());
+  EXPECT_EQ(balance(points).posted, 400);
+}
+
 TEST_P(LedgerTest, units_never_mix_and_nothing_is_not_a_transfer) {
   Batch batch(clock_, ids_);
   EXPECT_THROW(batch.post(lin, {"gift", 1}, {{{AccountKind::sales, 0}, points, 1}}, too_little), std::logic_error);

@@ -88,7 +88,8 @@ test('features bear the same names on the server, on the web and in the contract
   const server = new Set([...folders('server/features'), ...folders('server/flows')]);
   const tags = new Set(operations.flatMap((operation) => operation.tags));
   assert.deepEqual([...tags].filter((tag) => !server.has(tag)), [], 'API tags without a server folder');
-  assert.deepEqual(folders('web/src/features').filter((name) => !server.has(name)), [], 'web features without a server folder');
+  const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  assert.deepEqual(folders('web/src/features').filter((name) => !server.has(snake(name))), [], 'web features without a server folder');
 });
 
 test('migrations are numbered once and name their feature', () => {

@@ -164,12 +164,6 @@ std::optional<ShopFacts> Catalog::find_shop(std::string_view key) const {
   return facts_of(snapshot->assortment().find_shop(key));
 }
 
-std::optional<ShopFacts> Catalog::find_shop(ShopId shop_id) const {
-  const auto snapshot = state_->current();
-  const ShopRecord* shop = snapshot->assortment().find_shop(shop_id);
-  return shop != nullptr ? std::optional(ShopFacts{shop->shop_id, shop->name, shop->image_url, shop->unit}) : std::nullopt;
-}
-
 std::optional<CategoryFacts> Catalog::find_category(std::string_view key) const {
   const auto snapshot = state_->current();
   const CategoryRecord* category = snapshot->assortment().find_category(key);

@@ -133,8 +133,6 @@ class Catalog {
   // By the keys under which the mall's data names things; nothing if there is no such thing.
   std::optional<ProductFacts> find_product(std::string_view key) const;
   std::optional<ShopFacts> find_shop(std::string_view key) const;
-  // By its id, or nothing.
-  std::optional<ShopFacts> find_shop(ShopId shop_id) const;
   std::optional<CategoryFacts> find_category(std::string_view key) const;
   std::optional<GroupFacts> find_group(std::string_view key) const;
   // By id.

@@ -6,7 +6,7 @@
 namespace galleria::coupons {
 namespace {
 
-constexpr std::string_view link_path = "/pages/myCoupon/couponGift?giftToken=";
+constexpr std::string_view link_path = "/pages/personalCenter/myCoupon/collectCouponDetail?giftToken=";
 
 bool is_for_friends(const store::TemplateRow& row, const store::SerialRow& serial) { return row.enables_transfer && serial.mode != IssueMode::transfer; }
 

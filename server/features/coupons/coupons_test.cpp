@@ -329,7 +329,10 @@ TEST_P(CouponsTest, whoever_is_not_signed_in_sees_no_coupon) {
   http::MemoryClient client(router_);
   for (const auto path : {list_coupons.path, get_coupon.path, get_coupon_code.path, list_coupon_uses.path, list_offered_coupons.path, get_offered_coupon.path})
     EXPECT_EQ(client.get(path).code, http::not_signed_in.code) << path;
-  EXPECT_EQ(client.post(create_coupon.path, "{}").code, http::staff_only.code);
+  for (const auto path : {collect_coupon.path, redeem_coupon_code.path, give_coupon.path, take_coupon_back.path, accept_coupon_gift.path})
+    EXPECT_EQ(client.post(path, "{}").code, http::not_signed_in.code) << path;
+  for (const auto path : {create_coupon.path, change_coupon_state.path, grant_coupon.path, make_coupon_codes.path, write_off_coupon.path, void_coupon.path})
+    EXPECT_EQ(client.post(path, "{}").code, http::staff_only.code) << path;
 }
 
 }  // namespace

@@ -242,7 +242,6 @@ inline constexpr Failure pay_code_stale{
     FailureKind::conflict, 72012, "pay_code_stale", {"付款码已失效，请刷新后再出示", "That pay code has lapsed. Please refresh it"}};
 
 inline constexpr http::Endpoint<ListGiftCards, GiftCardList> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
-                                                                          "The member's cards"};
                                                                              "The member's cards"};
 inline constexpr http::Endpoint<GetGiftCard, GiftCard> get_gift_card{http::Method::get, "/mall-api/giftCard/v1/detail", "get_gift_card",       "gift_cards",
                                                                      "One card",        http::Access::member,           {&gift_card_not_found}};

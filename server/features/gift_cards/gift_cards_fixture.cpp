@@ -61,7 +61,7 @@ http::MemoryAnswer GiftCardsTest::staff_post(std::string_view what, std::string_
 }
 
 http::MemoryAnswer GiftCardsTest::buy(std::int64_t face_cents, std::int64_t count, MemberId member_id) const {
-  return post("buy", fmt::format(R"({{"faceCents":{},"count":{},"coverKey":"cloud"}})", face_cents, count), member_id);
+  return post("buy", fmt::format(R"({{"faceCents":{},"count":{},"coverKey":"arcade"}})", face_cents, count), member_id);
 }
 
 PurchaseOutcome GiftCardsTest::pay(std::int64_t purchase_id) {
@@ -75,7 +75,7 @@ GiftCardId GiftCardsTest::new_card(std::int64_t face_cents, MemberId member_id) 
 }
 
 http::MemoryAnswer GiftCardsTest::issue(std::int64_t count, std::string_view key) const {
-  return staff_post("issue", fmt::format(R"({{"faceCents":20000,"count":{},"coverKey":"cloud"}})", count), key);
+  return staff_post("issue", fmt::format(R"({{"faceCents":20000,"count":{},"coverKey":"arcade"}})", count), key);
 }
 
 http::MemoryAnswer GiftCardsTest::bind(std::string_view code, std::string_view pin, MemberId member_id, std::string_view key) const {

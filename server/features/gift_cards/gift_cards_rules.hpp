@@ -23,7 +23,7 @@ struct CardTerms {
   Cents real_name_from_cents{1'000'000};        // who buys for that much in a day must show an ID at the desk
   std::vector<Cents> registered_faces{Cents{10'000}, Cents{20'000}, Cents{50'000}, Cents{100'000}, Cents{200'000}};
   std::vector<Cents> anonymous_faces{Cents{10'000}, Cents{20'000}, Cents{50'000}, Cents{100'000}};
-  std::vector<std::string> covers{"cloud", "blossom", "festival", "birthday"};
+  std::vector<std::string> covers{"arcade", "garden", "dawn", "festival", "lake"};
 };
 
 // Everything in the terms that the law does not allow, or that makes no sense; empty if they may be used.

@@ -19,6 +19,7 @@
 #include "db/timers.hpp"
 #include "features/orders/orders_api.hpp"
 #include "http/binding.hpp"
+#include "ledger/audit.hpp"
 
 namespace galleria::orders {
 
@@ -88,6 +89,8 @@ struct OrderEffects {
   // What the order had set aside is spent, or is free again. Called for orders with assets only.
   std::function<void(db::Transaction&, const OrderAssets&)> capture_assets;
   std::function<void(db::Transaction&, const OrderAssets&)> release_assets;
+  // So much of a paid order was paid with money.
+  std::function<void(db::Transaction&, MemberId, OrderId, Cents)> take_cash;
   // The order is paid, and earns; its after-sales window is over, and what it earned stays.
   std::function<void(db::Transaction&, MemberId, OrderId, std::span<const PaidLine>)> earn;
   std::function<void(db::Transaction&, MemberId, OrderId)> completed;
@@ -319,6 +322,8 @@ class Orders {
   // Marks the order paid inside the caller's transaction, sells its stock, sets what follows and writes the move. Only settlement calls this, with a payment
   // that the provider has confirmed and whose amount is the order's. Throws std::logic_error if there is no such order.
   PaidOutcome mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+  // The same; nothing if there is no such order.
+  std::optional<PaidOutcome> try_mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
 
   // Counts these purchases to the member, all or, if one would go over its limit, tells which: then the caller must refuse its transaction.
   std::optional<ProductId> count_purchases(db::Transaction& transaction, MemberId member_id, std::span<const LimitedPurchase> purchases);
@@ -341,8 +346,8 @@ class Orders {
   enum class Restock { no, yes };
   Result<RefundState> record_refund(db::Transaction& transaction, const RefundableOrder& order, std::span<const RefundedLine> lines, Restock restock);
 
-  // Pays all of an unpaid order's cash part with other tenders, each line's cash shares in proportion: for a wallet that pays at the cashier. Gives what money
-  // would have paid; nothing if the order is not the member's or does not wait for money.
+  // Has the wallet pay all that money would pay of an unpaid order, each line's cash shares in proportion. False if the order does not wait for just that much,
+  // or if the wallet pays a part of it already.
   struct WalletShare {
     TenderKind kind = TenderKind::wallet_principal;
     Cents amount_cents;
@@ -392,6 +397,9 @@ class Orders {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+// The rules about orders that must hold at any moment: O1, O2 and P5 as far as they are about lines and tenders.
+std::span<const audit::Check> audit_checks();
 
 void bind_routes(http::Binder& binder, Orders& orders);
 

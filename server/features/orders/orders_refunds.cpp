@@ -149,7 +149,10 @@ bool Orders::replace_cash(db::Transaction& transaction, MemberId member_id, Orde
   for (const WalletShare& share : shares) cash += share.amount_cents;
   if (!orders::replace_cash(transaction, key, cash)) return false;
   std::int64_t number = 0;
-  for (const TenderRow& tender : find_tenders(transaction, key)) number = std::max(number, tender.tender_number);
+  for (const TenderRow& tender : find_tenders(transaction, key)) {
+    if (tender.kind == TenderKind::wallet_principal || tender.kind == TenderKind::wallet_bonus) return false;
+    number = std::max(number, tender.tender_number);
+  }
   const auto lines = find_lines(transaction, key);
   std::vector<Cents> cells;  // what money would have paid: the goods of all lines, then their freight
   for (const OrderLineRow& line : lines) cells.push_back(line.cash_share_cents - line.cash_freight_cents);

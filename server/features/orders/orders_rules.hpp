@@ -60,7 +60,6 @@ struct ActionFacts {
   DeliveryType delivery_type = DeliveryType::express;
   bool offers_other_type = false;  // all lines can also be delivered the other way, at a price that fits
   bool has_package = false;
-  bool is_given_back = false;  // wholly
 };
 std::vector<OrderAction> allowed_actions(const ActionFacts& facts);
 

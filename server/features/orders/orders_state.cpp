@@ -97,12 +97,18 @@ OrderState Orders::State::state_of(db::Session& session, OrderKey key, Locale lo
 // ---- payment ----
 
 PaidOutcome Orders::mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
+  const auto outcome = try_mark_paid(transaction, order_id, paid_at);
+  if (!outcome) throw std::logic_error("a payment was settled for an order that does not exist: " + std::to_string(order_id.value));
+  return *outcome;
+}
+
+std::optional<PaidOutcome> Orders::try_mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
   const auto [paid, lines] =
       pay_order(transaction, order_id,
                 {OrderStatus::created, paid_status(DeliveryType::express), paid_status(DeliveryType::pickup), paid_at, random_digits(pick_up_code_digits)});
   if (!paid) {
     const auto order = find_order(transaction, order_id);
-    if (!order) throw std::logic_error("a payment was settled for an order that does not exist: " + std::to_string(order_id.value));
+    if (!order) return std::nullopt;
     return order->status == OrderStatus::closed && !order->paid_at_ms ? PaidOutcome::closed : PaidOutcome::already_paid;
   }
   state_->log_move(transaction, {paid->member_id, order_id}, {Move::pay, OrderStatus::created, paid->status, ActorKind::settlement, "payment", "", paid_at});
@@ -113,6 +119,7 @@ PaidOutcome Orders::mark_paid(db::Transaction& transaction, OrderId order_id, Ti
   effects.sell_stock(transaction, order_id, sold);
   const OrderKey key{paid->member_id, order_id};
   if (paid->asset_count > 0 && effects.capture_assets) effects.capture_assets(transaction, assets_of(transaction, key, paid->cash_cents));
+  if (paid->cash_cents > Cents{} && effects.take_cash) effects.take_cash(transaction, paid->member_id, order_id, paid->cash_cents);
   if (effects.earn) effects.earn(transaction, paid->member_id, order_id, lines);
   if (effects.paid) effects.paid(transaction, order_id, paid->delivery_type);
   return PaidOutcome::paid;

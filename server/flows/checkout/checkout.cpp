@@ -84,7 +84,7 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
     const WalletShares wallet = split_wallet_shares(pricing);
     std::vector<EarningGoods> goods;
     for (std::size_t i = 0; i < lines.size(); ++i) goods.push_back({lines[i].sku->product_id, pricing.price.lines[i].total_cents() - wallet.bonus.goods[i]});
-    quote.earned_points = assets_.earned_points(holdings.tier, goods);
+    quote.earned_points = assets_.earned_points(session, holdings.tier, goods);
   }
   const Cents asked_for = quote.payable_cents - quote.cash_cents;
   quote.needs_pin = asked_for > Cents{} && assets_.needs_pin && assets_.needs_pin(session, member_id, asked_for);

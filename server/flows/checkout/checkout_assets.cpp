@@ -65,6 +65,13 @@ void Assets::capture(db::Transaction& transaction, const orders::OrderAssets& as
     throw std::logic_error("what an order had set aside was not there any more: " + std::to_string(assets.order_id.value));
 }
 
+void Assets::take_cash(db::Transaction& transaction, MemberId member_id, OrderId order_id, Cents cash) {
+  ledger::Batch batch(clock_, ids_);
+  batch.post(member_id, {"order_cash", order_id.value}, {{{ledger::AccountKind::cash_in_transit, 0}, {ledger::AccountKind::sales, 0}, cash.value}},
+             wallet::wallet_insufficient);
+  if (batch.send(transaction).has_error()) throw std::logic_error("the mall's own accounts cannot be short");
+}
+
 void Assets::release(db::Transaction& transaction, const orders::OrderAssets& assets) {
   const Sorted held = sorted(assets);
   ledger::Batch batch(clock_, ids_);

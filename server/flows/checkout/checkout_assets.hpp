@@ -66,7 +66,7 @@ struct AssetDesk {
   std::function<wallet::WalletAmount(db::Session&, MemberId)> wallet_of;
   std::function<wallet::WalletAmount(wallet::WalletAmount spendable, Cents amount)> split_wallet;
   std::function<bool(db::Session&, MemberId, Cents)> needs_pin;
-  std::function<std::int64_t(const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
+  std::function<std::int64_t(db::Session&, const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
   std::function<Result<Done>(db::Transaction&, const AssetClaim&)> claim;
 };
 
@@ -81,6 +81,8 @@ class Assets {
   // For orders::OrderEffects: the order is paid, or closed unpaid. Neither happens twice.
   void capture(db::Transaction& transaction, const orders::OrderAssets& assets);
   void release(db::Transaction& transaction, const orders::OrderAssets& assets);
+  // Books what money paid of an order: the provider owes it to the mall.
+  void take_cash(db::Transaction& transaction, MemberId member_id, OrderId order_id, Cents cash);
 
  private:
   const Clock& clock_;

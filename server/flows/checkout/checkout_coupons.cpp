@@ -71,15 +71,15 @@ Result<NewCoupons> Checkout::query_new_coupons(const http::Call& call, const htt
     if (!assets_.collectable_coupons) return answer;
     const tiers::TierTerms tier = assets_.tier_of ? assets_.tier_of(session, member.id) : tiers::TierTerms{};
     const Basket basket = basket_of(lines, terms_, tier, request.delivery_type);
-    const auto offered = assets_.collectable_coupons(session, member.id);
+    auto offered = assets_.collectable_coupons(session, member.id);
+    std::erase_if(offered, [](const coupons::CouponTerms& terms) { return !is_for_goods(terms); });
     std::vector<CouponRule> rules;
     for (const coupons::CouponTerms& terms : offered) rules.push_back(rule_of(terms, {}, lines));
     const auto trials = try_each(basket, rules);
     for (std::size_t i = 0; i < offered.size(); ++i) {
       if (trials[i].obstacle != CouponObstacle::none) continue;
       CouponTexts texts = assets_.coupon_texts(offered[i], call.locale);
-      answer.coupons.push_back(
-          {offered[i].coupon_id, offered[i].name.in(call.locale), std::move(texts.value), std::move(texts.limit), trials[i].off_cents});
+      answer.coupons.push_back({offered[i].coupon_id, offered[i].name.in(call.locale), std::move(texts.value), std::move(texts.limit), trials[i].off_cents});
     }
     std::stable_sort(answer.coupons.begin(), answer.coupons.end(), [](const auto& one, const auto& other) { return one.saved_cents > other.saved_cents; });
     return answer;

@@ -48,6 +48,7 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
     const std::lock_guard lock(notes_mutex_);
     closed_payments_.push_back(order_id);
   };
+  extend(effects);
   const auto receiver = [](db::Session&, MemberId member_id, AddressId address_id) -> std::optional<orders::OrderReceiver> {
     const auto found = address(member_id, address_id);
     if (!found) return std::nullopt;
@@ -57,7 +58,7 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
   orders_ = std::make_unique<orders::Orders>(database(), clock_, ids_, orders::OrdersConfig{}, std::move(effects), receiver, ask);
   const AddressBook book{[](db::Session&, MemberId member_id, AddressId address_id) { return address(member_id, address_id); },
                          [](db::Session&, MemberId member_id) { return address(member_id, address_of(member_id)); }};
-  checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, PriceTerms{freight, {}});
+  checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, PriceTerms{freight, {}}, assets());
   router_ = std::make_unique<http::Router>();
   http::Binder binder(*router_, gatekeeper());
   cart::bind_routes(binder, *carts_);

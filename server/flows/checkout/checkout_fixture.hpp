@@ -30,6 +30,10 @@ class BuyingTest : public db::DatabaseTest {
   void open(const catalog::CatalogData& data, FreightTerms freight = {});
   void SetUp() override { open(catalog::sample::mall()); }
 
+  // What a test of more than goods and money adds: what orders do with assets, and what checkout asks of them. Called by open, when the catalogue stands.
+  virtual void extend(orders::OrderEffects&) {}
+  virtual AssetDesk assets() { return {}; }
+
   // A client of that member; of the staff, "operator" stands in for the token.
   http::MemoryClient client_of(MemberId member_id) const;
   http::MemoryClient staff() const;

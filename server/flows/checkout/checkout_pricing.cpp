@@ -13,9 +13,10 @@ bool contains(const Values& values, const Value& value) {
 
 bool is_eligible(const coupons::CouponScope& scope, const catalog::SkuFacts& sku) {
   if (contains(scope.excluded_product_ids, sku.product_id)) return false;
-  if (scope.shop_ids.empty() && scope.category_ids.empty() && scope.product_ids.empty()) return true;
-  if (contains(scope.shop_ids, sku.shop_id) || contains(scope.product_ids, sku.product_id)) return true;
-  return std::any_of(sku.category_ids.begin(), sku.category_ids.end(), [&](CategoryId category_id) { return contains(scope.category_ids, category_id); });
+  if (!scope.shop_ids.empty() && !contains(scope.shop_ids, sku.shop_id)) return false;
+  if (!scope.product_ids.empty() && !contains(scope.product_ids, sku.product_id)) return false;
+  return scope.category_ids.empty() ||
+         std::any_of(sku.category_ids.begin(), sku.category_ids.end(), [&](CategoryId category_id) { return contains(scope.category_ids, category_id); });
 }
 
 CouponEffect effect_of(coupons::CouponKind kind) {
@@ -45,10 +46,6 @@ CouponGroup group_of(const coupons::CouponTerms& terms) {
   }
 }
 
-bool is_for_goods(const coupons::CouponTerms& terms) {
-  return terms.kind != coupons::CouponKind::parking_cents && terms.kind != coupons::CouponKind::parking_minutes;
-}
-
 // Those that were chosen, or the combination that takes off the most. Nothing if one that was chosen is not held.
 std::optional<std::vector<CouponRule>> chosen_rules(const std::vector<ChosenLine>& lines, const Basket& basket, const Holdings& holdings, const Choice& choice,
                                                     TimeMs now) {
@@ -69,6 +66,10 @@ std::optional<std::vector<CouponRule>> chosen_rules(const std::vector<ChosenLine
 }
 
 }  // namespace
+
+bool is_for_goods(const coupons::CouponTerms& terms) {
+  return terms.kind != coupons::CouponKind::parking_cents && terms.kind != coupons::CouponKind::parking_minutes;
+}
 
 Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope) {
   const bool all = scope == Scope::everything;

@@ -62,6 +62,9 @@ Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId mem
 Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
                              const Choice& choice, TimeMs now);
 
+// Coupons for parking take nothing off goods.
+bool is_for_goods(const coupons::CouponTerms& terms);
+
 // A coupon as a rule for these lines.
 CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, const std::vector<ChosenLine>& lines);
 // The same with what stands in its way now.

@@ -43,7 +43,7 @@ TEST(AmountInWords, is_what_a_voucher_says) {
   EXPECT_EQ(amount_in_words(Cents{1'000}), "壹拾圆整");
   EXPECT_EQ(amount_in_words(Cents{100'850}), "壹仟零捌圆伍角整");
   EXPECT_EQ(amount_in_words(Cents{10'000'001}), "壹拾万圆零壹分");
-  EXPECT_EQ(amount_in_words(Cents{1'000'500'000}), "壹仟万伍仟圆整");
+  EXPECT_EQ(amount_in_words(Cents{1'000'500'000}), "壹仟万零伍仟圆整");
   EXPECT_EQ(amount_in_words(Cents{1'000'050'000}), "壹仟万零伍佰圆整");
   EXPECT_EQ(amount_in_words(Cents{10'000'000'100}), "壹亿零壹圆整");
   EXPECT_EQ(amount_in_words(Cents{123'456'789'012}), "壹拾贰亿叁仟肆佰伍拾陆万柒仟捌佰玖拾圆壹角贰分");

@@ -53,6 +53,9 @@ const baseInfo = {
   avatarUrl: '',
   phone: '138****5678',
   joinedAt: 0,
+  tier: 'gold',
+  tierName: '金卡',
+  creditPoint: 12_860,
 };
 
 test('a guest sees the floors for all and for guests, and is invited to sign in', async () => {

@@ -1,0 +1,58 @@
+// Joins checkout and orders to points, coupons, gift cards, wallet, tiers and rewards.
+#include "app/adapters_checkout.hpp"
+
+namespace galleria::app {
+namespace {
+
+rewards::Place place_of(const catalog::Catalog& catalog, ProductId product_id, ShopId shop_id) {
+  for (const SkuId sku_id : catalog.list_skus(product_id)) {
+    if (const auto sku = catalog.find_sku(sku_id)) return {product_id, sku->shop_id, sku->category_ids};
+  }
+  return {product_id, shop_id, {}};
+}
+
+}  // namespace
+
+checkout::AssetDesk asset_desk(const ValueFeatures& features, checkout::Assets& assets) {
+  checkout::AssetDesk desk;
+  desk.tier_of = [&tiers = features.tiers](db::Session& session, MemberId member_id) { return tiers.terms_of(session, member_id); };
+  desk.coupons_of = [&coupons = features.coupons](db::Session& session, MemberId member_id) { return coupons.list_held(session, member_id); };
+  desk.collectable_coupons = [&coupons = features.coupons](db::Session& session, MemberId member_id) { return coupons.list_collectable(session, member_id); };
+  desk.coupon_texts = [&coupons = features.coupons](const coupons::CouponTerms& terms, Locale locale) -> checkout::CouponTexts {
+    return {coupons::Coupons::value_text(terms, locale), coupons::Coupons::limit_text(terms, locale), coupons::Coupons::kind_text(terms, locale),
+            coupons.scope_text(terms, locale)};
+  };
+  desk.points_of = [&points = features.points](db::Session& session, MemberId member_id) { return points.spendable(session, member_id); };
+  desk.cards_of = [&gift_cards = features.gift_cards](db::Session& session, MemberId member_id) { return gift_cards.list_spendable(session, member_id); };
+  desk.wallet_of = [&wallet = features.wallet](db::Session& session, MemberId member_id) { return wallet.spendable(session, member_id); };
+  desk.split_wallet = [&wallet = features.wallet](wallet::WalletAmount spendable, Cents amount) { return wallet.split(spendable, amount); };
+  desk.needs_pin = [&wallet = features.wallet](db::Session& session, MemberId member_id, Cents amount) { return wallet.needs_pin(session, member_id, amount); };
+  desk.earned_points = [&catalog = features.catalog, &rewards = features.rewards](db::Session& session, const tiers::TierTerms& tier,
+                                                                                  std::span<const checkout::EarningGoods> goods) {
+    std::vector<rewards::EarningLine> lines;
+    for (const checkout::EarningGoods& line : goods) lines.push_back({place_of(catalog, line.product_id, {}), line.paid_cents});
+    return rewards.earned_preview(session, tier.points_percent, lines);
+  };
+  desk.claim = [&assets](db::Transaction& transaction, const checkout::AssetClaim& claim) { return assets.claim(transaction, claim); };
+  return desk;
+}
+
+void add_rewards(orders::OrderEffects& effects, const catalog::Catalog& catalog, rewards::Rewards& rewards) {
+  effects.earn = [&](db::Transaction& transaction, MemberId member_id, OrderId order_id, std::span<const orders::PaidLine> lines) {
+    rewards::PaidGoods goods{member_id, order_id, {}};
+    for (const orders::PaidLine& line : lines)
+      goods.lines.push_back({line.order_line_id, place_of(catalog, line.product_id, line.shop_id), line.quantity, line.earning_cents});
+    rewards.on_paid(transaction, goods);
+  };
+  effects.completed = [&](db::Transaction& transaction, MemberId member_id, OrderId order_id) { rewards.on_completed(transaction, member_id, order_id); };
+}
+
+void add_assets(orders::OrderEffects& effects, checkout::Assets& assets) {
+  effects.capture_assets = [&assets](db::Transaction& transaction, const orders::OrderAssets& held) { assets.capture(transaction, held); };
+  effects.release_assets = [&assets](db::Transaction& transaction, const orders::OrderAssets& held) { assets.release(transaction, held); };
+  effects.take_cash = [&assets](db::Transaction& transaction, MemberId member_id, OrderId order_id, Cents cash) {
+    assets.take_cash(transaction, member_id, order_id, cash);
+  };
+}
+
+}  // namespace galleria::app

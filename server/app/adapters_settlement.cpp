@@ -1,0 +1,59 @@
+// Asks orders first: most of what is paid is one.
+#include "app/adapters_settlement.hpp"
+
+#include <stdexcept>
+
+namespace galleria::app {
+namespace {
+
+using orders::OrderStatus;
+using orders::PaidOutcome;
+using orders::PayableOrder;
+
+PayableOrder payable(const gift_cards::PayablePurchase& purchase, OrderId order_id) {
+  const auto status = [&] {
+    if (purchase.state == gift_cards::PurchaseState::created) return OrderStatus::created;
+    return purchase.state == gift_cards::PurchaseState::paid ? OrderStatus::completed : OrderStatus::closed;
+  }();
+  return {order_id, purchase.member_id, purchase.number, purchase.title.zh_cn, status, purchase.payable_cents, purchase.pay_before};
+}
+
+PayableOrder payable(const wallet::PayableRecharge& recharge, OrderId order_id) {
+  const auto status = [&] {
+    if (recharge.state == wallet::RechargeState::created) return OrderStatus::created;
+    return recharge.state == wallet::RechargeState::credited ? OrderStatus::completed : OrderStatus::closed;
+  }();
+  return {order_id, recharge.member_id, recharge.number, recharge.title.zh_cn, status, recharge.payable_cents, recharge.pay_before};
+}
+
+PaidOutcome outcome(gift_cards::PurchaseOutcome outcome) {
+  if (outcome == gift_cards::PurchaseOutcome::paid) return PaidOutcome::paid;
+  return outcome == gift_cards::PurchaseOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
+PaidOutcome outcome(wallet::RechargeOutcome outcome) {
+  if (outcome == wallet::RechargeOutcome::credited) return PaidOutcome::paid;
+  return outcome == wallet::RechargeOutcome::already_credited ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
+}  // namespace
+
+settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet) {
+  settlement::OrderDesk desk;
+  desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
+    if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
+    const auto own = [&](PayableOrder found) { return found.member_id == member_id ? std::optional(std::move(found)) : std::nullopt; };
+    if (const auto purchase = gift_cards.find_purchase(session, order_id)) return own(payable(*purchase, order_id));
+    if (const auto recharge = wallet.find_payable(session, order_id)) return own(payable(*recharge, order_id));
+    return std::nullopt;
+  };
+  desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
+    if (const auto order = orders.try_mark_paid(transaction, order_id, paid_at)) return *order;
+    if (gift_cards.find_purchase(transaction, order_id)) return outcome(gift_cards.mark_purchase_paid(transaction, order_id, paid_at));
+    if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
+    throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
+  };
+  return desk;
+}
+
+}  // namespace galleria::app

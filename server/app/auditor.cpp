@@ -1,0 +1,61 @@
+// Gathers the rules of all features and states those between them.
+#include "app/auditor.hpp"
+
+#include <array>
+
+#include "features/coupons/coupons.hpp"
+#include "features/gift_cards/gift_cards.hpp"
+#include "features/invoices/invoices.hpp"
+#include "features/orders/orders.hpp"
+#include "features/points/points.hpp"
+#include "features/tiers/tiers.hpp"
+#include "features/wallet/wallet.hpp"
+#include "flows/rewards/rewards.hpp"
+
+namespace galleria::app {
+namespace {
+
+std::span<const audit::Check> checks_between_features() {
+  static constexpr std::array checks{
+      audit::Check{"S1", "the reserved pieces of a SKU are those of orders that wait for their payment",
+                   "select 'sku ' || sku_id as subject, cast(waiting as bigint) as expected, reserved as found from (select sku_stocks.sku_id, reserved, "
+                   "coalesce((select sum(quantity) from order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = "
+                   "order_lines.order_id where order_lines.sku_id = sku_stocks.sku_id and status = 'created'), 0) as waiting from sku_stocks) as books where "
+                   "reserved <> waiting"},
+      audit::Check{
+          "L5", "what members have set aside is what unpaid orders took of their points, cards and wallets",
+          "select held.kind as subject, cast(coalesce(wanted.amount, 0) as bigint) as expected, cast(held.amount as bigint) as found from (select case "
+          "kind when 'points' then 'points' when 'gift_card' then 'gift_card' else 'wallet' end as kind, sum(held) as amount from ledger_accounts where "
+          "kind <> 'points_debt' group by 1) as held left join (select case order_tenders.kind when 'points' then 'points' when 'gift_card' then "
+          "'gift_card' else 'wallet' end as kind, sum(amount) as amount from order_tenders join orders on orders.member_id = order_tenders.member_id and "
+          "orders.order_id = order_tenders.order_id where status = 'created' group by 1) as wanted on wanted.kind = held.kind where held.amount <> "
+          "coalesce(wanted.amount, 0)"},
+      audit::Check{
+          "P1", "what money paid of an order is what its payment that counts has captured",
+          "select 'order ' || orders.order_id as subject, orders.cash_cents as expected, cast(coalesce(payments.captured_cents, 0) as bigint) as found "
+          "from orders left join payments on payments.order_id = orders.order_id and payments.is_effective where exists (select 1 from ledger_transfers "
+          "where business_type = 'order_cash' and business_id = orders.order_id) and orders.cash_cents <> coalesce(payments.captured_cents, 0)"},
+      audit::Check{
+          "P5", "what was given back of a payment is the sum of its refunds that did not fail",
+          "select 'payment ' || payments.id as subject, cast(coalesce(sums.amount, 0) as bigint) as expected, refunded_cents as found from payments left "
+          "join (select payment_id, sum(refund_cents) as amount from payment_refunds where state <> 'failed' group by payment_id) as sums on "
+          "sums.payment_id = payments.id where refunded_cents <> coalesce(sums.amount, 0)"},
+  };
+  return checks;
+}
+
+}  // namespace
+
+std::vector<audit::Offence> audit_mall(db::Database& database) {
+  const std::array all{ledger::audit_checks(), orders::audit_checks(), points::audit_checks(),  coupons::audit_checks(),  gift_cards::audit_checks(),
+                       wallet::audit_checks(), tiers::audit_checks(),  rewards::audit_checks(), invoices::audit_checks(), checks_between_features()};
+  return database.read([&](db::Session& session) {
+    std::vector<audit::Offence> offences;
+    for (const auto& checks : all) {
+      for (audit::Offence& offence : audit::run(session, checks)) offences.push_back(std::move(offence));
+    }
+    return offences;
+  });
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,289 @@
+// Orders that are paid with everything a member can hold, from the confirm page to the ledger.
+#include <gmock/gmock.h>
+
+#include <random>
+#include <thread>
+
+#include "app/adapters_checkout.hpp"
+#include "app/adapters_coupons.hpp"
+#include "app/adapters_rewards.hpp"
+#include "app/auditor.hpp"
+#include "flows/checkout/checkout_fixture.hpp"
+
+namespace galleria::app {
+namespace {
+
+using catalog::sample::tote_black;
+using catalog::sample::tote_brown;
+using ledger::AccountKind;
+
+constexpr CouponId thirty_off{900};
+
+class BuyingWithAssetsTest : public checkout::BuyingTest {
+ protected:
+  void extend(orders::OrderEffects& effects) override {
+    points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
+    coupons::CouponNeeds needs;
+    needs.has_product = [](ProductId) { return true; };
+    coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(needs));
+    gift_cards_.emplace(database(), clock_, ids_, gift_cards::GiftCardsConfig{.pepper = Secret("a pepper of the tests")},
+                        gift_cards::GiftCardsNeeds{.find_shop_name = [](ShopId) { return std::optional<Localized>(); },
+                                                   .find_nickname = [](db::Session&, MemberId) { return std::string(); }});
+    wallet_.emplace(database(), clock_, ids_, wallet::WalletConfig{.pin_peppers = {Secret("a pepper of the tests")}}, wallet::WalletEffects{},
+                    wallet::ResetCodeCheck{});
+    tiers_.emplace(database(), clock_, ids_);
+    rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
+    assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
+    add_assets(effects, *assets_);
+    add_rewards(effects, *catalog_, *rewards_);
+  }
+  checkout::AssetDesk assets() override { return asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_); }
+
+  void SetUp() override {
+    BuyingTest::SetUp();
+    pin_hash_ = wallet_->hash_pin(Secret("135790"));
+    database().write(
+        [&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, thirty_off, thirty_off_platform(), coupons::CouponState::active); });
+    give(lin);
+  }
+  void TearDown() override {
+    for (const audit::Offence& offence : audit_mall(database()))
+      ADD_FAILURE() << offence.rule << ": " << offence.subject << " " << offence.expected << " " << offence.found;
+  }
+
+  // Points, a coupon, a gift card and a wallet for a member.
+  void give(MemberId member_id) {
+    points::Earning gift;
+    gift.member_id = member_id;
+    gift.reason = points::PointsReason::gift;
+    gift.business_id = member_id.value;
+    gift.points = 50'000;
+    gift_cards::DemoCard card;
+    card.card_id = GiftCardId{7'000 + member_id.value};
+    card.owner_id = member_id;
+    card.face_cents = Cents{50'000};
+    card.cover_key = "arcade";
+    card.made_at = clock_.now();
+    wallet::DemoMovement recharge{member_id.value, wallet::WalletReason::recharge, {"充值", "Top-up"}, {Cents{20'000}, Cents{5'000}}, clock_.now()};
+    database().write([&](db::Transaction& transaction) {
+      points_->earn(transaction, gift);
+      coupons_->put_demo_serial(transaction, {member_id, thirty_off, clock_.now(), {}, {}});
+      gift_cards_->put_demo_card(transaction, card);
+      wallet_->put_demo_wallet(transaction, {member_id, pin_hash_, {recharge}});
+    });
+  }
+
+  coupons::CreateCoupon thirty_off_platform() const {
+    coupons::CreateCoupon fields;
+    fields.name_zh_cn = {"满 100 减 30"};
+    fields.name_en = {"30 off 100"};
+    fields.value = 3'000;
+    fields.threshold_cents = Cents{10'000};
+    fields.total_count = 1'000;
+    fields.limit_per_member = 100;
+    fields.collect_from = clock_.now() - std::chrono::hours(1);
+    fields.collect_until = clock_.now() + std::chrono::hours(1'000);
+    fields.valid_from = clock_.now() - std::chrono::hours(1);
+    fields.valid_until = clock_.now() + std::chrono::hours(1'000);
+    return fields;
+  }
+
+  std::string basket(MemberId member_id, SkuId sku_id, std::string_view more) const {
+    return fmt::format(R"("source":"direct","skuId":{},"quantity":1,"deliveryType":"express","addressId":{}{})", sku_id.value, address_of(member_id).value,
+                       more);
+  }
+  static std::string with_everything(MemberId member_id) {
+    return fmt::format(R"(,"usesPoints":true,"giftCardIds":[{}],"usesWallet":true)", 7'000 + member_id.value);
+  }
+  http::MemoryAnswer quote(MemberId member_id, SkuId sku_id, std::string_view more) const {
+    return client_of(member_id).post("/mall-api/trading/v1/checkout/options/calculate", "{" + basket(member_id, sku_id, more) + "}");
+  }
+  static std::string serials(const http::MemoryAnswer& quote) {
+    std::string list;
+    for (const auto& id : quote.data.at("couponSerialIds").as_array()) list += (list.empty() ? "" : ",") + std::to_string(id.as_int64());
+    return list;
+  }
+  // Submits what a quote showed, with a ticket for its PIN.
+  http::MemoryAnswer submit_quoted(MemberId member_id, SkuId sku_id, std::string_view more, const http::MemoryAnswer& quote, const std::string& key) {
+    std::string ticket;
+    const std::int64_t asked_for = quote.whole("payableCents") - quote.whole("cashCents");
+    if (asked_for > 0) {
+      const auto checked = wallet_->check_password({member_id, SessionId{1}}, {std::nullopt, Secret("135790"), {"checkout:" + key}, Cents{asked_for}});
+      ticket = fmt::format(R"(,"payTicket":"{}")", checked.value().ticket);
+    }
+    return submit(member_id,
+                  fmt::format(R"({{{},"expectedTotalCents":{},"expectedCashCents":{},"couponSerialIds":[{}]{}}})", basket(member_id, sku_id, more),
+                              quote.whole("payableCents"), quote.whole("cashCents"), serials(quote), ticket),
+                  key);
+  }
+  ledger::Balance balance(AccountKind kind, std::int64_t owner_id) {
+    return database().read([&](db::Session& session) { return ledger::balance_of(session, {kind, owner_id}); });
+  }
+  std::int64_t used_coupon_count() {
+    return database().read([](db::Session& session) { return session.row<std::int64_t>("select count(*) from coupon_serials where state = 'used'").value(); });
+  }
+
+  std::string pin_hash_;
+  std::optional<points::Points> points_;
+  std::optional<coupons::Coupons> coupons_;
+  std::optional<gift_cards::GiftCards> gift_cards_;
+  std::optional<wallet::Wallet> wallet_;
+  std::optional<tiers::Tiers> tiers_;
+  std::optional<rewards::Rewards> rewards_;
+  std::optional<checkout::Assets> assets_;
+};
+GALLERIA_ON_BOTH_DATABASES(BuyingWithAssetsTest);
+
+TEST_P(BuyingWithAssetsTest, a_quote_proposes_the_best_coupon_and_tells_what_everything_pays) {
+  const auto answer = quote(lin, tote_brown, with_everything(lin));
+  ASSERT_EQ(answer.code, 200) << answer.body;
+  EXPECT_EQ(answer.data.at("couponSerialIds").as_array().size(), 1U);
+  EXPECT_EQ(answer.data.at("tenders").as_array().size(), 2U);
+  EXPECT_GT(answer.data.at("assets").at("points").at("usedPoints").as_int64(), 0);
+  EXPECT_TRUE(answer.data.at("needsPin").as_bool());
+  EXPECT_EQ(answer.whole("payableCents") - answer.whole("cashCents"), 75'000) << "the card's 500.00 and the wallet's 250.00";
+}
+
+TEST_P(BuyingWithAssetsTest, submitting_sets_everything_aside_and_the_payment_spends_it) {
+  const std::string everything = with_everything(lin);
+  const auto quoted = quote(lin, tote_brown, everything);
+  const auto submitted = submit_quoted(lin, tote_brown, everything, quoted, "key-everything");
+  ASSERT_EQ(submitted.code, 200) << submitted.body;
+  const std::int64_t points = quoted.data.at("assets").at("points").at("usedPoints").as_int64();
+  EXPECT_EQ(balance(AccountKind::points, lin.value).held, points);
+  EXPECT_EQ(balance(AccountKind::gift_card, 7'001).held, 50'000);
+  EXPECT_EQ(balance(AccountKind::wallet_principal, lin.value).held, 20'000);
+  EXPECT_EQ(balance(AccountKind::wallet_bonus, lin.value).held, 5'000);
+  EXPECT_TRUE(audit_mall(database()).empty());
+  ASSERT_EQ(pay(OrderId{submitted.whole("orderId")}), orders::PaidOutcome::paid);
+  EXPECT_EQ(balance(AccountKind::points, lin.value).posted, 50'000 - points);
+  EXPECT_EQ(balance(AccountKind::gift_card, 7'001).posted, 0);
+  EXPECT_EQ(balance(AccountKind::wallet_principal, lin.value).posted, 0);
+  EXPECT_EQ(used_coupon_count(), 1);
+  EXPECT_EQ(pay(OrderId{submitted.whole("orderId")}), orders::PaidOutcome::already_paid);
+}
+
+TEST_P(BuyingWithAssetsTest, the_same_submission_sent_again_takes_nothing_twice) {
+  const std::string everything = with_everything(lin);
+  const auto quoted = quote(lin, tote_brown, everything);
+  const auto first = submit_quoted(lin, tote_brown, everything, quoted, "key-twice");
+  const auto held = balance(AccountKind::points, lin.value).held;
+  const auto ticketless = submit_quoted(lin, tote_brown, everything, quoted, "key-other");
+  EXPECT_NE(ticketless.code, 200) << "nothing is left to pay with";
+  EXPECT_EQ(balance(AccountKind::points, lin.value).held, held);
+  EXPECT_EQ(first.code, 200);
+}
+
+TEST_P(BuyingWithAssetsTest, an_order_that_is_not_paid_in_time_gives_everything_free) {
+  const std::string everything = with_everything(lin);
+  const auto quoted = quote(lin, tote_brown, everything);
+  ASSERT_EQ(submit_quoted(lin, tote_brown, everything, quoted, "key-late").code, 200);
+  clock_.advance(std::chrono::minutes(31));
+  EXPECT_EQ(run_timers(), 1);
+  EXPECT_EQ(balance(AccountKind::points, lin.value).available(), 50'000);
+  EXPECT_EQ(balance(AccountKind::gift_card, 7'001).available(), 50'000);
+  EXPECT_EQ(balance(AccountKind::wallet_principal, lin.value).available(), 20'000);
+  EXPECT_EQ(quote(lin, tote_brown, "").data.at("couponSerialIds").as_array().size(), 1U) << "the coupon can be used again";
+}
+
+TEST_P(BuyingWithAssetsTest, what_the_page_showed_must_still_hold) {
+  const std::string everything = with_everything(lin);
+  const auto quoted = quote(lin, tote_brown, everything);
+  database().write([&](db::Transaction& transaction) {
+    ledger::Batch batch(clock_, ids_);
+    wallet_->pay(batch, lin, OrderId{1}, {Cents{1'000}, Cents{}});
+    ASSERT_TRUE(batch.send(transaction).has_value());
+  });
+  const auto refused = submit_quoted(lin, tote_brown, everything, quoted, "key-changed");
+  EXPECT_EQ(refused.code, checkout::assets_changed.code) << refused.body;
+}
+
+TEST_P(BuyingWithAssetsTest, a_coupon_that_is_not_the_members_is_refused) {
+  const auto refused = quote(zhao, tote_brown, R"(,"couponSerialIds":[123])");
+  EXPECT_EQ(refused.code, checkout::coupon_refused.code) << refused.body;
+}
+
+TEST_P(BuyingWithAssetsTest, cards_and_wallet_above_the_limit_ask_for_the_pin) {
+  const std::string everything = with_everything(lin);
+  const auto quoted = quote(lin, tote_brown, everything);
+  const auto refused = submit(lin,
+                              fmt::format(R"({{{},"expectedTotalCents":{},"expectedCashCents":{},"couponSerialIds":[{}]}})",
+                                          basket(lin, tote_brown, everything), quoted.whole("payableCents"), quoted.whole("cashCents"), serials(quoted)),
+                              "key-no-pin");
+  EXPECT_EQ(refused.code, wallet::pin_needed.code) << refused.body;
+  EXPECT_EQ(balance(AccountKind::points, lin.value).held, 0) << "nothing half done";
+}
+
+TEST_P(BuyingWithAssetsTest, the_coupons_of_a_purchase_are_told_with_the_reason_why_not) {
+  const auto path = "/mall-api/trading/v1/checkout/query/queryCoupons";  // query_coupons
+  const auto usable = client_of(lin).post(path, "{" + basket(lin, tote_brown, "").substr(0, basket(lin, tote_brown, "").find(",\"addressId")) + "}");
+  ASSERT_EQ(usable.code, 200) << usable.body;
+  EXPECT_EQ(usable.data.at("usable").as_array().size(), 1U);
+  EXPECT_EQ(usable.data.at("best").as_array().size(), 1U);
+  const auto unusable =
+      client_of(lin).post(path, fmt::format(R"({{"source":"direct","skuId":{},"quantity":1,"deliveryType":"express"}})", catalog::sample::red_sku.value));
+  EXPECT_EQ(unusable.data.at("usable").as_array().size() + unusable.data.at("unusable").as_array().size(), 1U);
+  const auto collectable = client_of(lin).post("/mall-api/trading/v1/checkout/query/queryNewCoupons",  // query_new_coupons
+                                               fmt::format(R"({{"source":"direct","skuId":{},"quantity":1,"deliveryType":"express"}})", tote_brown.value));
+  EXPECT_EQ(collectable.code, 200) << collectable.body;
+}
+
+TEST_P(BuyingWithAssetsTest, a_paid_order_earns_points_that_wait_and_growth_at_once) {
+  const auto quoted = quote(zhao, tote_brown, "");
+  const OrderId order_id = buy(zhao, tote_brown, 1, Cents{quoted.whole("payableCents")});
+  ASSERT_EQ(pay(order_id), orders::PaidOutcome::paid);
+  EXPECT_EQ(balance(AccountKind::points, zhao.value).posted, 0);
+  const auto earned = database().read([&](db::Session& session) { return points_->earned_by(session, zhao, order_id); });
+  EXPECT_EQ(earned, quoted.whole("earnedPoints"));
+  EXPECT_GT(earned, 0);
+}
+
+TEST_P(BuyingWithAssetsTest, of_twenty_orders_at_once_one_gets_the_coupon) {
+  const auto quoted = quote(lin, tote_brown, "");
+  std::atomic<int> bought{0};
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < 20; ++i) {
+    threads.emplace_back([&, i] {
+      if (submit_quoted(lin, tote_brown, "", quoted, fmt::format("key-race-{}", i)).code == 200) ++bought;
+    });
+  }
+  threads.clear();
+  EXPECT_EQ(bought, 1);
+}
+
+TEST_P(BuyingWithAssetsTest, whatever_members_buy_pay_and_let_lapse_the_books_agree) {
+  const auto seed = static_cast<std::uint64_t>(testing::UnitTest::GetInstance()->random_seed()) + 20'261'121;
+  SCOPED_TRACE(fmt::format("seed {}", seed));
+  std::mt19937_64 random(seed);
+  give(zhao);
+  std::vector<OrderId> open;
+  for (int step = 0; step < 60; ++step) {
+    const MemberId member_id = random() % 2 == 0 ? lin : zhao;
+    const SkuId sku_id = random() % 2 == 0 ? tote_brown : tote_black;
+    std::string more;
+    if (random() % 2 == 0) more += R"(,"usesPoints":true)";
+    if (random() % 2 == 0) more += fmt::format(R"(,"giftCardIds":[{}])", 7'000 + member_id.value);
+    if (random() % 2 == 0) more += R"(,"usesWallet":true)";
+    const auto quoted = quote(member_id, sku_id, more);
+    if (quoted.code == 200) {
+      const auto submitted = submit_quoted(member_id, sku_id, more, quoted, fmt::format("key-step-{}", step));
+      if (submitted.code == 200) open.push_back(OrderId{submitted.whole("orderId")});
+    }
+    if (!open.empty() && random() % 2 == 0) {
+      const std::size_t place = random() % open.size();
+      pay(open[place]);
+      open.erase(open.begin() + static_cast<std::ptrdiff_t>(place));
+    }
+    if (random() % 10 == 0) {
+      clock_.advance(std::chrono::minutes(31));
+      run_timers();
+      open.clear();
+    }
+    if (step % 20 == 19) {
+      ASSERT_TRUE(audit_mall(database()).empty()) << "step " << step;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace galleria::app

@@ -1,0 +1,50 @@
+// What must hold of orders, their lines and what paid them.
+#include <array>
+
+#include "features/orders/orders.hpp"
+
+namespace galleria::orders {
+
+std::span<const audit::Check> audit_checks() {
+  static constexpr std::array checks{
+      audit::Check{
+          "O1", "what is payable of an order is the sum of its lines with their freight",
+          "select 'order ' || orders.order_id as subject, payable_cents as expected, cast(sums.amount as bigint) as found from orders join (select member_id, "
+          "order_id, sum(total_cents + freight_share_cents) as amount from order_lines group by member_id, order_id) as sums on sums.member_id = "
+          "orders.member_id and sums.order_id = orders.order_id where payable_cents <> sums.amount"},
+      audit::Check{
+          "O1", "what money pays of an order is the sum of its lines' shares",
+          "select 'order ' || orders.order_id as subject, cash_cents as expected, cast(sums.amount as bigint) as found from orders join (select member_id, "
+          "order_id, sum(cash_share_cents) as amount from order_lines group by member_id, order_id) as sums on sums.member_id = orders.member_id and "
+          "sums.order_id = orders.order_id where cash_cents <> sums.amount"},
+      audit::Check{
+          "O1", "what cards and wallet pay of a line is the sum of its tenders' shares",
+          "select 'line ' || order_lines.order_line_id as subject, tender_share_cents as expected, cast(coalesce(sums.amount, 0) as bigint) as found from "
+          "order_lines left join (select shares.member_id, shares.order_id, order_line_id, sum(shares.amount) as amount from order_line_tenders as shares "
+          "join order_tenders as tenders on tenders.member_id = shares.member_id and tenders.order_id = shares.order_id and tenders.tender_number = "
+          "shares.tender_number where tenders.kind <> 'points' group by shares.member_id, shares.order_id, order_line_id) as sums on sums.member_id = "
+          "order_lines.member_id and sums.order_id = order_lines.order_id and sums.order_line_id = order_lines.order_line_id where tender_share_cents <> "
+          "coalesce(sums.amount, 0)"},
+      audit::Check{
+          "O1", "a tender is the sum of its lines' shares",
+          "select 'order ' || order_tenders.order_id || ' tender ' || order_tenders.tender_number as subject, order_tenders.amount as expected, "
+          "cast(coalesce(sums.amount, 0) as bigint) as found from order_tenders left join (select member_id, order_id, tender_number, sum(amount) as amount "
+          "from order_line_tenders group by member_id, order_id, tender_number) as sums on sums.member_id = order_tenders.member_id and sums.order_id = "
+          "order_tenders.order_id and sums.tender_number = order_tenders.tender_number where order_tenders.amount <> coalesce(sums.amount, 0)"},
+      audit::Check{
+          "P5", "what was given back of a tender is the sum over its lines",
+          "select 'order ' || order_tenders.order_id || ' tender ' || order_tenders.tender_number as subject, order_tenders.refunded_amount as expected, "
+          "cast(coalesce(sums.amount, 0) as bigint) as found from order_tenders left join (select member_id, order_id, tender_number, sum(refunded_amount) "
+          "as amount from order_line_tenders group by member_id, order_id, tender_number) as sums on sums.member_id = order_tenders.member_id and "
+          "sums.order_id = order_tenders.order_id and sums.tender_number = order_tenders.tender_number where order_tenders.refunded_amount <> "
+          "coalesce(sums.amount, 0)"},
+      audit::Check{
+          "O2", "an order is where its last move led",
+          "select 'order ' || orders.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from orders where status <> (select "
+          "to_status from order_moves where order_moves.member_id = orders.member_id and order_moves.order_id = orders.order_id order by move_id desc limit "
+          "1)"},
+  };
+  return checks;
+}
+
+}  // namespace galleria::orders

@@ -1,0 +1,65 @@
+// Samples of buying: the cart, checkout, orders and the cashier.
+import { paths } from '../../shopping.mjs';
+import { nothing, only } from './scene.mjs';
+
+async function idOf(order) {
+  return { orderId: (await order).orderId };
+}
+
+function cartSamples(scene) {
+  const cartLineId = async () => {
+    await scene.member.call('add_to_cart', { skuId: scene.facts.skuId, quantity: 1 });
+    return (await scene.member.call('get_cart')).shops[0].lines[0].cartLineId;
+  };
+  return {
+    add_to_cart: () => ({ skuId: scene.facts.skuId, quantity: 1 }),
+    count_cart: nothing,
+    get_cart: nothing,
+    change_cart_line: async () => ({ cartLineId: await cartLineId(), quantity: 2 }),
+    select_cart_lines: async () => ({ cartLineIds: [await cartLineId()], isSelected: true }),
+    remove_cart_lines: async () => ({ cartLineIds: [await cartLineId()] }),
+  };
+}
+
+function checkoutSamples(scene) {
+  const byPost = () => ({ ...scene.direct(), deliveryType: 'express' });
+  const toAddress = () => ({ ...byPost(), addressId: scene.facts.addressId });
+  return {
+    preprocess_order: () => scene.direct(),
+    calculate_order: toAddress,
+    query_coupons: byPost,
+    query_new_coupons: byPost,
+    submit_order: async () => {
+      const choices = { ...toAddress(), couponSerialIds: [] };
+      const { payableCents } = await scene.member.call('calculate_order', choices);
+      return { ...choices, expectedTotalCents: payableCents };
+    },
+  };
+}
+
+const orderSamples = (scene) => ({
+  list_orders: only('tab', 'to_pay'),
+  count_orders: nothing,
+  get_order: () => idOf(scene.order()),
+  cancel_order: () => idOf(scene.order()),
+  delete_order: async () => {
+    const input = await idOf(scene.order());
+    await scene.member.call('cancel_order', input);
+    return input;
+  },
+  update_process_pay: () => idOf(scene.order()),
+  update_order_logistics: async () => ({ ...(await idOf(scene.paidOrder())), addressId: scene.facts.addressId }),
+  confirm_delivery_type: async () => ({ ...(await idOf(scene.paidOrder())), deliveryType: 'pickup' }),
+  get_logistics: () => idOf(scene.shippedOrder()),
+  confirm_order: () => idOf(scene.shippedOrder()),
+  ship_package: async () => scene.parcelOf(await scene.paidOrder()),
+  add_trace_step: async () => ({ ...(await idOf(scene.shippedOrder())), shopId: scene.facts.shopId, text: '已到达南京转运中心' }),
+  hand_over_order: async () => ({ pickUpCode: (await scene.paidOrder('pickup')).pickUpCode }),
+});
+
+const cashierSamples = (scene) => ({
+  query_cashier_info: () => idOf(scene.order()),
+  choose_pay_method: async () => ({ ...(await idOf(scene.order())), method: 'wechat_pay', tradeKind: 'h5', returnPath: paths.home }),
+});
+
+export const buyingSamples = (scene) => ({ ...cartSamples(scene), ...checkoutSamples(scene), ...orderSamples(scene), ...cashierSamples(scene) });

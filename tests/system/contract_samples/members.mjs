@@ -1,0 +1,54 @@
+// Samples of members: addresses, pictures, sessions and accounts. Those that end what the others need stand last.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { artFolder } from '../../places.mjs';
+import { demoPhone } from '../../tour.mjs';
+import { nothing } from './scene.mjs';
+
+const anyPicture = () => readdirSync(artFolder).find((name) => name.endsWith('.webp'));
+const address = () => ({ receiverName: '林晓', phone: demoPhone, countyCode: 320_102, street: '中山路 18 号', label: '家', isDefault: false });
+
+const addressSamples = (scene) => ({
+  list_regions: nothing,
+  list_addresses: nothing,
+  get_address: () => ({ addressId: scene.facts.addressId }),
+  save_address: address,
+  make_default_address: () => ({ addressId: scene.facts.addressId }),
+  delete_address: async () => {
+    const { addressId } = await scene.member.call('save_address', address());
+    return { addressId };
+  },
+});
+
+const sessionSamples = (scene) => ({
+  list_sessions: nothing,
+  revoke_session: async () => {
+    await scene.world.advanceClock(61_000);
+    await scene.world.guest().signIn(demoPhone);
+    const sessions = await scene.member.call('list_sessions');
+    return { sessionId: sessions.find((session) => !session.isCurrent).sessionId };
+  },
+  get_access_token_cookie: nothing,
+  refresh_access_token_cookie: async () => {
+    // The session goes over to whoever brings the token, so it is not the member's own that is handed over.
+    const { shortAccessToken } = await (await scene.world.member()).call('get_access_token_cookie');
+    return { shortAccessToken };
+  },
+  show_image_captcha: nothing,
+  send_code: async () => ({ phone: scene.world.newPhone(), smsType: 'smsLogin', ...(await scene.captcha()) }),
+  sign_in: async () => {
+    const phone = scene.world.newPhone();
+    return { phone, acceptsTerms: true, ...(await scene.smsCode(scene.world.guest(), phone, 'smsLogin')) };
+  },
+});
+
+export const memberSamples = (scene) => ({
+  ...addressSamples(scene),
+  ...sessionSamples(scene),
+  get_my_base_info: nothing,
+  get_member_card: () => ({ memberId: scene.member.session.uid }),
+  upload_image: () => new Blob([readFileSync(join(artFolder, anyPicture()))], { type: 'image/webp' }),
+  delete_account: () => scene.ownSmsCode('checkPhone'),
+  keep_account: nothing,
+  sign_out: nothing,
+});

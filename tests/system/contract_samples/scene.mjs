@@ -1,0 +1,111 @@
+// What samples of calls are taken from: a world, the demo member in it, facts of the demo mall, and orders in every state.
+import { findProducts, isHandedOver, isSentByPost, payOrder, placeOrder } from '../../shopping.mjs';
+import { demoPhone } from '../../tour.mjs';
+import { startWorld } from '../../world.mjs';
+
+// The wallet pays that much without the PIN.
+const cheapCents = 20_000;
+// One member sends all of it, faster than any member would.
+const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' };
+
+const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;
+
+export class Scene {
+  async open() {
+    this.world = await startWorld({ environment });
+    this.member = await this.world.member(demoPhone);
+    this.facts = { ...(await this.#goods()), ...(await this.#belongings()) };
+  }
+
+  async end() {
+    await this.world?.end();
+  }
+
+  async #goods() {
+    const { member } = this;
+    const [product] = await findProducts(this.world, 1, (found) => isSentByPost(found) && isHandedOver(found) && isCheap(found));
+    const [first] = await member.call('list_first_categories');
+    const [second] = await member.call('list_second_categories', { categoryId: first.categoryId });
+    const home = JSON.stringify(await member.call('get_page', { pageCode: 'home' }));
+    return {
+      sku: product.skus[0],
+      skuId: product.skus[0].skuId,
+      productId: product.productId,
+      shopId: product.shop.shopId,
+      firstCategoryId: first.categoryId,
+      secondCategoryId: second.categoryId,
+      groupId: Number(/groupProductList\?groupId=(\d+)/.exec(home)[1]),
+    };
+  }
+
+  /** What the demo member has: of gift cards one to spend, one to lose and one that is lost. */
+  async #belongings() {
+    const { member } = this;
+    const { cards } = await member.call('list_gift_cards', { tab: 'usable' });
+    const [cardToSpend, cardToLose] = cards.filter(({ cardState }) => cardState === 'active');
+    return {
+      addressId: (await member.call('list_addresses'))[0].addressId,
+      cardToSpend: { cardId: cardToSpend.cardId },
+      cardToLose: { cardId: cardToLose.cardId },
+      lostCard: { cardId: cards.find(({ cardState }) => cardState === 'frozen').cardId },
+      titleId: (await member.call('list_invoice_titles')).titles[0].titleId,
+      issuedInvoice: { invoiceId: (await member.call('list_invoices', { tab: 'issued' })).invoices[0].invoiceId },
+    };
+  }
+
+  staff() {
+    return this.world.staff();
+  }
+
+  /** A purchase of one piece, not out of the cart. */
+  direct() {
+    return { source: 'direct', skuId: this.facts.skuId, quantity: 1 };
+  }
+
+  order(deliveryType = 'express') {
+    return placeOrder(this.member, this.facts.sku, { deliveryType });
+  }
+
+  async paidOrder(deliveryType) {
+    const { orderId } = await this.order(deliveryType);
+    await payOrder(this.world, this.member, orderId);
+    return this.member.call('get_order', { orderId });
+  }
+
+  async shippedOrder() {
+    const paid = await this.paidOrder();
+    await this.staff().call('ship_package', this.parcelOf(paid));
+    return paid;
+  }
+
+  async receivedOrder() {
+    const shipped = await this.shippedOrder();
+    await this.member.call('confirm_order', { orderId: shipped.orderId });
+    return shipped;
+  }
+
+  parcelOf({ orderId }) {
+    return { orderId, shopId: this.facts.shopId, carrier: '顺丰速运', waybillNumber: 'SF1234567890' };
+  }
+
+  /** A picture code that is not answered yet, with its answer. */
+  async captcha() {
+    const { uuid, image } = await this.member.call('show_image_captcha');
+    return { uuid, captcha: await this.world.captchaLetters(image) };
+  }
+
+  async smsCode(client, phone, smsType) {
+    const { uuid } = await client.call('send_code', { phone, smsType, ...(await this.captcha()) });
+    return { uuid, code: await this.world.latestCode(phone) };
+  }
+
+  /** A code that the demo member gets now: a phone gets no two within a minute. */
+  async ownSmsCode(smsType) {
+    await this.world.advanceClock(61_000);
+    return this.smsCode(this.member, demoPhone, smsType);
+  }
+}
+
+export const nothing = () => ({});
+/** A sample whose only member is always the same. */
+export const only = (name, value) => () => ({ [name]: value });
