@@ -163,14 +163,20 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pages/goodsOrder/confirmOrder/index',
     title: 'checkout:confirm.title',
-    namespaces: ['checkout'],
+    namespaces: ['checkout', 'wallet'],
     page: () => import('@/pages/checkout/CartConfirmOrderPage'),
   },
   {
     path: '/pages/directConfirmOrder/confirmOrder/index',
     title: 'checkout:confirm.title',
-    namespaces: ['checkout'],
+    namespaces: ['checkout', 'wallet'],
     page: () => import('@/pages/checkout/DirectConfirmOrderPage'),
+  },
+  {
+    path: '/pages/goodsOrder/couponsDetail/index',
+    title: 'checkout:coupons.title',
+    namespaces: ['checkout', 'coupons'],
+    page: () => import('@/pages/checkout/CouponsPage'),
   },
   {
     path: '/pages/spaceMall/paymentPage/index',

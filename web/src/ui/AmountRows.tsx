@@ -20,8 +20,9 @@ export function AmountRows({ steps }: { steps: readonly AmountStep[] }) {
   };
   return (
     <dl className={styles.rows}>
-      {steps.map((step) => (
-        <div key={`${step.kind} ${step.label}`} className={styles.row}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be alike, and none has a state.
+        <div key={index} className={styles.row}>
           <dt>
             {step.label}
             {step.note && <small className={styles.note}>{step.note}</small>}

@@ -31,7 +31,11 @@ export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardP
       )}
       <div className={styles.amounts} data-pale={isUpdating} aria-busy={isUpdating}>
         <AmountRows steps={quote.steps} />
+        <Tenders quote={quote} />
       </div>
+      {quote.earnedPoints > 0 && (
+        <p className={styles.earned}>{t('price.earned', { points: quote.earnedPoints.toLocaleString('en-US') })}</p>
+      )}
       <button type="button" className={styles.why} onClick={() => setIsOpen(true)}>
         {t('price.why')} <Icon name="forward" size={14} />
       </button>
@@ -42,6 +46,29 @@ export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardP
   );
 }
 
+/** What gift cards and the wallet pay, and what is left for money. */
+function Tenders({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('checkout');
+  if (quote.tenders.length === 0) return null;
+  const rows = quote.tenders.map(({ kind, label, amountCents }) => ({
+    kind,
+    label,
+    amountCents: -amountCents,
+    note: '',
+  }));
+  return (
+    <section className={styles.tenders} aria-label={t('price.tenders')}>
+      <AmountRows
+        steps={[{ kind: 'payable', label: t('price.payable'), amountCents: quote.payableCents, note: '' }, ...rows]}
+      />
+      <p className={styles.cash}>
+        <span>{t('price.cash')}</span>
+        <Price cents={quote.cashCents} />
+      </p>
+    </section>
+  );
+}
+
 function PriceSteps({ quote }: { quote: Quote }) {
   const { t } = useTranslation('checkout');
   const lines = quote.shops.flatMap((shop) => shop.lines);
@@ -49,7 +76,8 @@ function PriceSteps({ quote }: { quote: Quote }) {
     <>
       <ol className={styles.steps}>
         {quote.steps.map((step, index) => (
-          <li key={`${step.kind} ${step.label}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be alike, and none has a state.
+          <li key={index}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
@@ -61,6 +89,7 @@ function PriceSteps({ quote }: { quote: Quote }) {
         <span>{t('price.payable')}</span>
         <Price cents={quote.payableCents} size="large" />
       </p>
+      <Tenders quote={quote} />
       <h3 className={styles.heading}>{t('price.byGoods')}</h3>
       <ul className={styles.lines}>
         {lines.map((line) => (

@@ -2,14 +2,39 @@
 import { ApiError, productUnavailableCode } from '@/api/errors';
 import type { Quote } from './useCheckout';
 
-const priceChangedCode = 66_002;
-const addressNeededCode = 66_004;
-const deliveryUnavailableCode = 66_005;
-const goodsCodes: ReadonlySet<number> = new Set([66_001, 66_003, 66_006, productUnavailableCode]);
+const couponRefusedCode = 66_007;
+const assetsChangedCode = 66_008;
+const changedCodes: Readonly<Record<number, 'price_changed' | 'assets_changed'>> = {
+  66002: 'price_changed',
+  [assetsChangedCode]: 'assets_changed',
+};
+
+type Plain = 'address_needed' | 'delivery_unavailable' | 'goods' | 'coupons' | 'assets' | 'pin' | 'placed';
+
+/** `coupons`, `assets`: a coupon, or points, a card or the wallet, does not hold any more. `placed`: sent before already. */
+const plainCodes: Readonly<Record<number, Plain>> = {
+  // The key of a submission is kept only when its order was placed.
+  40901: 'placed',
+  66001: 'goods',
+  66003: 'goods',
+  66004: 'address_needed',
+  66005: 'delivery_unavailable',
+  66006: 'goods',
+  [couponRefusedCode]: 'coupons',
+  [assetsChangedCode]: 'assets',
+  71008: 'coupons',
+  72002: 'assets',
+  72003: 'assets',
+  73001: 'assets',
+  73006: 'pin',
+  73007: 'pin',
+  75001: 'assets',
+  [productUnavailableCode]: 'goods',
+};
 
 export type CheckoutFailure =
-  | { what: 'price_changed'; message: string; quote: Quote }
-  | { what: 'address_needed' | 'delivery_unavailable' | 'goods' | 'uncertain' | 'other'; message: string };
+  | { what: 'price_changed' | 'assets_changed'; message: string; quote: Quote }
+  | { what: Plain | 'uncertain' | 'other'; message: string };
 
 function holdsQuote(data: unknown): data is Quote {
   return typeof data === 'object' && data !== null && 'payableCents' in data && 'steps' in data;
@@ -19,9 +44,16 @@ function holdsQuote(data: unknown): data is Quote {
 export function readCheckoutFailure(error: unknown): CheckoutFailure {
   if (!(error instanceof ApiError)) throw error;
   const { code, message, data } = error;
-  if (code === priceChangedCode && holdsQuote(data)) return { what: 'price_changed', message, quote: data };
-  if (code === addressNeededCode) return { what: 'address_needed', message };
-  if (code === deliveryUnavailableCode) return { what: 'delivery_unavailable', message };
-  if (goodsCodes.has(code)) return { what: 'goods', message };
+  const changed = changedCodes[code];
+  if (changed && holdsQuote(data)) return { what: changed, message, quote: data };
+  const plain = plainCodes[code];
+  if (plain) return { what: plain, message };
   return { what: error.isUncertain ? 'uncertain' : 'other', message };
+}
+
+/** Which choice made a quote impossible; undefined when it was none of the member's assets. */
+export function lostByQuoting(error: unknown): 'coupons' | 'cards' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === couponRefusedCode) return 'coupons';
+  return error.code === assetsChangedCode ? 'cards' : undefined;
 }

@@ -1,8 +1,13 @@
 // The confirm-order page's state: the draft, the member's choices over it, and the quote that the server gives for them.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
+import { useStore } from '@/api/store';
 import type { Input, Output } from '@/api/types';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import { basketOf, couponChoice } from './couponChoice';
+import { lostByQuoting } from './failures';
 
 /** What is bought: the selected lines of the cart, or one SKU. */
 export type CheckoutGoods = Input<'preprocess_order'>;
@@ -10,21 +15,42 @@ export type Quote = Output<'calculate_order'>;
 export type DeliveryType = Input<'calculate_order'>['deliveryType'];
 export type CheckoutAddress = NonNullable<Output<'preprocess_order'>['address']>;
 
+type Choices = Input<'calculate_order'>;
+export type AssetChoices = Pick<Choices, 'usesPoints' | 'giftCardIds' | 'usesWallet'>;
+
 const quoteFreshMs = 30_000;
+
+/** What the member did not choose stays out, so that the draft's own quote serves until something is chosen. */
+function assetsToSend({ usesPoints, giftCardIds, usesWallet }: AssetChoices): AssetChoices {
+  return {
+    ...(usesPoints ? { usesPoints } : {}),
+    ...(giftCardIds && giftCardIds.length > 0 ? { giftCardIds } : {}),
+    ...(usesWallet ? { usesWallet } : {}),
+  };
+}
 
 /** `pickedAddress` goes before the default one. The quote follows every choice; no amount is worked out here. */
 export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress | undefined) {
+  const { t } = useTranslation('checkout');
   const queryClient = useQueryClient();
   // Asked again whenever the page is shown: the member may come back from a changed cart or a new address.
   const draft = useQuery({ ...queryFor('preprocess_order', goods), staleTime: 0 });
   const [chosenType, setChosenType] = useState<DeliveryType>();
+  const [assets, setAssets] = useState<AssetChoices>({});
+  const choice = useStore(couponChoice);
 
   const deliveryType = chosenType ?? draft.data?.deliveryType ?? 'express';
   const address = pickedAddress ?? draft.data?.address;
-  const choices: Input<'calculate_order'> = { ...goods, deliveryType };
+  const basket = draft.data ? basketOf(draft.data.quote) : '';
+  const chosenCoupons = choice?.basket === basket ? choice.serialIds : undefined;
+  const chosenAssets = assetsToSend(assets);
+  const choices: Choices = { ...goods, deliveryType, ...chosenAssets };
   if (deliveryType === 'express' && address) choices.addressId = address.addressId;
+  if (chosenCoupons) choices.couponSerialIds = [...chosenCoupons];
 
-  const isAsDrafted = deliveryType === draft.data?.deliveryType && address?.addressId === draft.data.address?.addressId;
+  const hasChosen = chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0;
+  const isAsDrafted =
+    !hasChosen && deliveryType === draft.data?.deliveryType && address?.addressId === draft.data.address?.addressId;
   const quoteQuery = queryFor('calculate_order', choices);
   const quote = useQuery({
     ...quoteQuery,
@@ -35,14 +61,47 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
     placeholderData: keepPreviousData,
   });
 
+  // A choice may be lost by another one, such as a freight coupon by picking up: the server's proposal takes its place.
+  const lost = lostByQuoting(quote.error);
+  const mayGiveUpCoupons = lost === 'coupons' && chosenCoupons !== undefined;
+  const mayGiveUpCards = lost === 'cards' && assets.giftCardIds !== undefined;
+  useEffect(() => {
+    if (mayGiveUpCoupons) {
+      couponChoice.set(undefined);
+      toast(t('coupons.lost'));
+    }
+    if (mayGiveUpCards) {
+      setAssets(({ giftCardIds: _gone, ...rest }) => rest);
+      toast(t('cards.lost'));
+    }
+  }, [mayGiveUpCoupons, mayGiveUpCards, t]);
+
   return {
     draft,
     quote,
     choices,
     deliveryType,
     address,
+    basket,
+    assets,
     chooseDeliveryType: setChosenType,
-    /** Puts the quote that came with a refusal in the place of the one shown. */
-    takeQuote: (next: Quote) => queryClient.setQueryData(quoteQuery.queryKey, next),
+    chooseAssets: (change: AssetChoices) => setAssets((before) => ({ ...before, ...change })),
+    /** Puts the quote that came with a refusal in the place of the one shown; it tells prices alone, not what is held. */
+    takeQuote: (next: Quote) => {
+      const { assets: held, earnedPoints, needsPin } = quote.data ?? next;
+      queryClient.setQueryData(quoteQuery.queryKey, {
+        ...next,
+        assets: held,
+        earnedPoints,
+        needsPin: needsPin || next.needsPin,
+      });
+    },
+    /** Asks anew for the quote and for what is held. */
+    askAnew: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['calculate_order'] }),
+        queryClient.invalidateQueries({ queryKey: ['query_coupons'] }),
+      ]);
+    },
   };
 }

@@ -4,9 +4,9 @@ import { serverNowMs } from '@/api/clock';
 import { Tag } from '@/ui/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponTicket.module.css';
-import { type Coupon, daysLeft, isLongValue, splitValue } from './coupon';
+import { type CouponFace, daysLeft, isLongValue, splitValue } from './coupon';
 
-function Stub({ coupon }: { coupon: Coupon }) {
+function Stub({ coupon }: { coupon: CouponFace }) {
   const { t } = useTranslation('coupons');
   const { before, figure, after } = splitValue(coupon.valueTypeDesc);
   return (
@@ -22,7 +22,7 @@ function Stub({ coupon }: { coupon: Coupon }) {
 }
 
 /** What is worth knowing at a glance: in an order, on its way to a friend, or about to lapse. */
-function Note({ coupon }: { coupon: Coupon }) {
+function Note({ coupon }: { coupon: CouponFace }) {
   const { t } = useTranslation('coupons');
   const days = daysLeft(coupon.expiresAt, serverNowMs());
   if (['locked', 'transferring'].includes(coupon.couponSerialStatus)) return <Tag>{coupon.statusText}</Tag>;
@@ -30,12 +30,14 @@ function Note({ coupon }: { coupon: Coupon }) {
   return <Tag tone="price">{t('ticket.daysLeft', { count: days })}</Tag>;
 }
 
-const overStates: readonly Coupon['couponSerialStatus'][] = ['used', 'transferred', 'expired', 'void'];
+const overStates: readonly CouponFace['couponSerialStatus'][] = ['used', 'transferred', 'expired', 'void'];
 
 interface CouponTicketProps {
-  coupon: Coupon;
+  coupon: CouponFace;
   /** The whole ticket leads on. */
   onOpen?: () => void;
+  /** Makes the whole ticket a toggle that is on or off. */
+  isChosen?: boolean | undefined;
   /** At the foot of the ticket's right side: a button, for example. */
   action?: ReactNode;
   /** Between the words and the foot: how much of a coupon is gone. */
@@ -43,12 +45,12 @@ interface CouponTicketProps {
 }
 
 /** A stacked coupon has further tickets showing behind it. One that is over is pale and bears a stamp. */
-export function CouponTicket({ coupon, onOpen, action, children }: CouponTicketProps) {
+export function CouponTicket({ coupon, onOpen, isChosen, action, children }: CouponTicketProps) {
   const isOver = overStates.includes(coupon.couponSerialStatus);
   const name = <span className={styles.name}>{coupon.couponName}</span>;
   return (
     <article className={styles.place} data-stacked={coupon.stackLabel !== ''} data-over={isOver}>
-      <div className={styles.ticket}>
+      <div className={styles.ticket} data-chosen={isChosen}>
         <Stub coupon={coupon} />
         <div className={styles.body}>
           <span className={styles.tags}>
@@ -56,7 +58,7 @@ export function CouponTicket({ coupon, onOpen, action, children }: CouponTicketP
             <Note coupon={coupon} />
           </span>
           {onOpen ? (
-            <button type="button" className={styles.open} onClick={onOpen}>
+            <button type="button" className={styles.open} aria-pressed={isChosen} onClick={onOpen}>
               {name}
             </button>
           ) : (

@@ -2,6 +2,20 @@
 import type { Input, Output } from '@/api/types';
 
 export type Coupon = Output<'get_coupon'>;
+/** What a ticket shows of a coupon. */
+export type CouponFace = Pick<
+  Coupon,
+  | 'couponName'
+  | 'couponSerialStatus'
+  | 'statusText'
+  | 'valueTypeDesc'
+  | 'useLimitDesc'
+  | 'tagTypeDesc'
+  | 'stackLabel'
+  | 'scopeText'
+  | 'expiresAt'
+  | 'couponEffectiveDateDesc'
+>;
 export type OfferedCoupon = Output<'get_offered_coupon'>;
 export type CouponGift = Output<'give_coupon'>;
 export type CouponUse = Output<'list_coupon_uses'>['uses'][number];

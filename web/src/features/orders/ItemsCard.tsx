@@ -2,6 +2,7 @@
 import { Card } from '@/ui/Card';
 import { GoodsRow } from '@/ui/GoodsRow';
 import { Icon } from '@/ui/Icon';
+import { useTranslation } from '@/ui/words';
 import styles from './ItemsCard.module.css';
 import { itemsByShop, type OrderItem } from './order';
 
@@ -12,6 +13,7 @@ interface ItemsCardProps {
 }
 
 export function ItemsCard({ items, onOpenShop, onOpenGoods }: ItemsCardProps) {
+  const { t } = useTranslation('orders');
   return itemsByShop(items).map((shop) => (
     <Card key={shop.shopId}>
       <h2 className={styles.heading}>
@@ -26,6 +28,7 @@ export function ItemsCard({ items, onOpenShop, onOpenGoods }: ItemsCardProps) {
             goods={item}
             unitPriceCents={item.unitPriceCents}
             quantity={item.quantity}
+            note={item.refundedQuantity > 0 && t('refund.pieces', { count: item.refundedQuantity })}
             onOpen={() => onOpenGoods(item.productId)}
           />
         ))}

@@ -10,6 +10,7 @@ import { useTranslation } from '@/ui/words';
 import { OrderActions } from './OrderActions';
 import styles from './OrderCard.module.css';
 import { itemsByShop, type OrderAction, type OrderSummary } from './order';
+import { RefundTag } from './RefundTag';
 
 interface OrderCardProps {
   order: OrderSummary;
@@ -34,6 +35,7 @@ export function OrderCard({ order, onOpen, onAction, onEnd }: OrderCardProps) {
             <span className={styles.shop}>
               {shops.length > 1 ? t('list.shops', { name: firstShop, count: shops.length }) : firstShop}
             </span>
+            <RefundTag state={order.refundState} />
             <span className={styles.status} data-over={isOver}>
               {order.statusText}
             </span>
@@ -51,6 +53,11 @@ export function OrderCard({ order, onOpen, onAction, onEnd }: OrderCardProps) {
           <span>
             {t('list.total')} <Price cents={order.payableCents} tone="ink" />
           </span>
+          {order.actions.includes('pay') && order.cashCents < order.payableCents && (
+            <span>
+              {t('list.cash')} <Price cents={order.cashCents} />
+            </span>
+          )}
         </p>
         <OrderActions place="card" actions={order.actions} onAction={onAction} />
       </article>
@@ -60,11 +67,17 @@ export function OrderCard({ order, onOpen, onAction, onEnd }: OrderCardProps) {
 
 /** One goods in full; several as a strip of pictures. */
 function OrderGoods({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('orders');
   const [only, ...others] = order.items;
   if (only && others.length === 0) {
     return (
       <span className={styles.one}>
-        <GoodsRow goods={only} unitPriceCents={only.unitPriceCents} quantity={only.quantity} />
+        <GoodsRow
+          goods={only}
+          unitPriceCents={only.unitPriceCents}
+          quantity={only.quantity}
+          note={only.refundedQuantity > 0 && t('refund.pieces', { count: only.refundedQuantity })}
+        />
       </span>
     );
   }

@@ -1,6 +1,7 @@
-// What an order costs, step by step, and what was paid.
+// What an order costs, step by step, what paid it, and what was given back.
 import { AmountRows } from '@/ui/AmountRows';
 import { Card } from '@/ui/Card';
+import { formatCents } from '@/ui/format';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './OrderPriceCard.module.css';
@@ -23,6 +24,37 @@ export function OrderPriceCard({ order }: { order: OrderDetail }) {
           tone={isPaid || isDue ? 'price' : 'ink'}
         />
       </p>
+      <Tenders tenders={order.tenders} isPaid={isPaid} />
     </Card>
+  );
+}
+
+interface TendersProps {
+  tenders: OrderDetail['tenders'];
+  isPaid: boolean;
+}
+
+/** Money alone needs no list until some of it was given back. */
+function Tenders({ tenders, isPaid }: TendersProps) {
+  const { t } = useTranslation('orders');
+  const isPlain = tenders.every(({ kind, refundedAmount }) => kind === 'cash' && refundedAmount === 0);
+  if (isPlain) return null;
+  const written = (kind: string, amount: number) =>
+    kind === 'points' ? t('tenders.points', { points: amount.toLocaleString('en-US') }) : `¥${formatCents(amount)}`;
+  return (
+    <section className={styles.tenders}>
+      <h3>{t(isPaid ? 'tenders.paid' : 'tenders.planned')}</h3>
+      <dl>
+        {tenders.map(({ kind, label, amount, refundedAmount }) => (
+          <div key={`${kind} ${label}`}>
+            <dt>{label}</dt>
+            <dd>
+              {written(kind, amount)}
+              {refundedAmount > 0 && <small>{t('tenders.refunded', { amount: written(kind, refundedAmount) })}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { Countdown } from '@/ui/Countdown';
 import { formatDateTime } from '@/ui/dateTime';
 import { useTranslation } from '@/ui/words';
 import type { OrderDetail } from './order';
+import { RefundTag } from './RefundTag';
 import styles from './StatusHeader.module.css';
 
 /** Also the stages of the line below, by delivery type. */
@@ -30,7 +31,9 @@ export function StatusHeader({ order, onEnd }: StatusHeaderProps) {
   const stage = stageOf(order);
   return (
     <section className={styles.header}>
-      <h2 className={styles.status}>{order.statusText}</h2>
+      <h2 className={styles.status}>
+        {order.statusText} <RefundTag state={order.refundState} />
+      </h2>
       {order.statusHint && <p className={styles.hint}>{order.statusHint}</p>}
       {order.payBefore !== undefined && (
         <p className={styles.left}>

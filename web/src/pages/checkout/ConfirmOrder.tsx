@@ -4,9 +4,11 @@ import { ApiError } from '@/api/errors';
 import { useStore } from '@/api/store';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { AddressCard, PickUpCard } from '@/features/checkout/AddressCard';
+import { AssetsCard } from '@/features/checkout/AssetsCard';
 import { PriceCard } from '@/features/checkout/PriceCard';
 import { QuoteGoods } from '@/features/checkout/QuoteGoods';
 import { type CheckoutGoods, useCheckout } from '@/features/checkout/useCheckout';
+import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
@@ -22,6 +24,7 @@ import { useTranslation } from '@/ui/words';
 import { addressListPath } from '../orders/paths';
 import styles from './ConfirmOrder.module.css';
 import { ConfirmSkeleton } from './ConfirmSkeleton';
+import { couponsPath } from './paths';
 import { useSubmitOrder } from './useSubmitOrder';
 
 const longestRemark = 100;
@@ -34,7 +37,9 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const { draft, quote, deliveryType, address } = checkout;
   const [remark, setRemark] = useState('');
   const chooseAddress = () => host.navigate({ path: addressListPath, query: { choose: true } });
-  const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote: checkout.takeQuote, chooseAddress });
+  const { askForPin, pinSheet } = useAskForPin();
+  const { takeQuote, askAnew } = checkout;
+  const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin });
 
   if (!draft.data) {
     return <Page>{draft.isPending ? <ConfirmSkeleton /> : <NotPossible error={draft.error} draft={draft} />}</Page>;
@@ -46,9 +51,15 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
     if (isExpress && !address) return chooseAddress();
     if (!quote.data) return undefined;
     const note = remark.trim();
-    return submit({ ...checkout.choices, ...(note ? { remark: note } : {}) }, quote.data.payableCents);
+    return submit({ ...checkout.choices, ...(note ? { remark: note } : {}) }, quote.data);
   };
   const shownQuote = quote.data ?? draft.data.quote;
+  const paysByAssets = shownQuote.tenders.length > 0;
+  const openCoupons = () =>
+    host.navigate({
+      path: couponsPath,
+      query: { ...goods, deliveryType, basket: checkout.basket, chosen: shownQuote.couponSerialIds.join(',') },
+    });
 
   return (
     <Page
@@ -56,10 +67,15 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
         <BottomBar>
           <div className={styles.total} aria-live="polite">
             <span className={styles.totalLabel}>
-              {t('confirm.payable')} · {t('confirm.pieces', { count: shownQuote.pieceCount })}
+              {t(paysByAssets ? 'price.cash' : 'confirm.payable')} ·{' '}
+              {t('confirm.pieces', { count: shownQuote.pieceCount })}
             </span>
             <span data-pale={quote.isPlaceholderData}>
-              {payable === undefined ? <span className={styles.dash}>—</span> : <Price cents={payable} size="large" />}
+              {payable === undefined ? (
+                <span className={styles.dash}>—</span>
+              ) : (
+                <Price cents={shownQuote.cashCents} size="large" />
+              )}
             </span>
           </div>
           <Button
@@ -85,6 +101,12 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
       )}
       {isExpress ? <AddressCard address={address} onChoose={chooseAddress} /> : <PickUpCard shops={shownQuote.shops} />}
       <QuoteGoods shops={shownQuote.shops} />
+      <AssetsCard
+        quote={shownQuote}
+        choices={checkout.assets}
+        onChoose={checkout.chooseAssets}
+        onOpenCoupons={openCoupons}
+      />
       {quote.data ? (
         <PriceCard
           quote={quote.data}
@@ -108,13 +130,18 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
         />
       </Card>
       <Card title={t('pay.title')}>
-        <RadioGroup
-          label={t('pay.title')}
-          value="wechat_pay"
-          onChange={() => undefined}
-          options={[{ value: 'wechat_pay', label: t('pay.wechat_pay') }]}
-        />
+        {paysByAssets && shownQuote.cashCents === 0 ? (
+          <p className={styles.allPaid}>{t('pay.nothingLeft')}</p>
+        ) : (
+          <RadioGroup
+            label={t('pay.title')}
+            value="wechat_pay"
+            onChange={() => undefined}
+            options={[{ value: 'wechat_pay', label: t('pay.wechat_pay') }]}
+          />
+        )}
       </Card>
+      {pinSheet}
     </Page>
   );
 }

@@ -1,31 +1,52 @@
 // Places the order of the confirm-order page and leads on: to the payment, back to the goods, or to the address.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { request } from '@/api/request';
-import type { Input, Output } from '@/api/types';
+import type { Output } from '@/api/types';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
+import { couponChoice } from '@/features/checkout/couponChoice';
 import { type CheckoutFailure, readCheckoutFailure } from '@/features/checkout/failures';
+import { type OrderToPlace, pinSubjectOf, placeOrder } from '@/features/checkout/submission';
 import type { Quote } from '@/features/checkout/useCheckout';
 import { orderStatus, payAmountCents } from '@/features/orders/orderInHand';
+import type { PinAsking } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { confirm } from '@/ui/dialog';
 import { formatCents } from '@/ui/format';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
+import { orderListPath } from '../orders/paths';
 import { paymentPath, resultPaths } from '../payments/paths';
 
-type Order = Omit<Input<'submit_order'>, 'expectedTotalCents'>;
+/** What is sent besides what the quote says. */
+type Order = Omit<OrderToPlace, 'expectedTotalCents' | 'expectedCashCents' | 'couponSerialIds'>;
+type ChangedQuote = Extract<CheckoutFailure, { quote: Quote }>;
 
 interface SubmitWays {
   takeQuote: (quote: Quote) => void;
+  askAnew: () => Promise<void>;
   chooseAddress: () => void;
+  askForPin: PinAsking['askForPin'];
 }
 
-const changedByOrdering = [['get_cart'], ['count_cart'], ['list_orders'], ['count_orders'], ['get_product_stock']];
+const changedByOrdering = [
+  ['get_cart'],
+  ['count_cart'],
+  ['list_orders'],
+  ['count_orders'],
+  ['get_product_stock'],
+  ['list_coupons'],
+  ['get_member_wallet'],
+];
+
+/** Exactly what the member saw: the server refuses anything else. */
+function orderAt(quote: Quote, order: Order): OrderToPlace {
+  const { couponSerialIds, payableCents, cashCents } = quote;
+  return { ...order, couponSerialIds, expectedTotalCents: payableCents, expectedCashCents: cashCents };
+}
 
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
-export function useSubmitOrder({ takeQuote, chooseAddress }: SubmitWays) {
+export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }: SubmitWays) {
   const { t } = useTranslation('checkout');
   const host = useHost();
   const queryClient = useQueryClient();
@@ -33,61 +54,103 @@ export function useSubmitOrder({ takeQuote, chooseAddress }: SubmitWays) {
 
   // A tap that arrives while the page gives way must not become a second order.
   const isPlaced = useRef(false);
+  // While it is not known whether an order arrived, it must be sent again with the ticket that it went out with.
+  const heldTicket = useRef<{ subject: string; ticket: string }>(undefined);
 
   const leadOn = (order: Order, submitted: Output<'submit_order'>) => {
     isPlaced.current = true;
     for (const queryKey of changedByOrdering) void queryClient.invalidateQueries({ queryKey });
     if (order.source === 'cart') spaceMallCartChanged.set(true);
     selectedAddress.set(undefined);
-    payAmountCents.set(submitted.payableCents);
+    couponChoice.set(undefined);
+    payAmountCents.set(submitted.cashCents);
     orderStatus.set(submitted.isPaid ? 'paid' : 'created');
     const query = { orderId: submitted.orderId, source: order.source };
     host.replace({ path: submitted.isPaid ? resultPaths[order.source] : paymentPath, query });
   };
 
-  const sayKindly = async (failure: CheckoutFailure, order: Order) => {
-    if (failure.what === 'address_needed') {
-      toast(failure.message);
-      selectedAddress.set(undefined);
-      chooseAddress();
-    } else if (failure.what === 'goods') {
-      const confirmText = order.source === 'cart' ? t('confirm.toCart') : t('confirm.back');
-      const goesBack = await confirm({
-        title: failure.message,
-        body: t('submit.nothingCharged'),
-        confirmText,
-        cancelText: t('submit.lookAgain'),
-      });
-      if (!goesBack) return;
-      spaceMallCartChanged.set(true);
-      host.back();
-    } else {
-      toast(failure.what === 'uncertain' ? t('submit.uncertain') : failure.message, 'fail');
+  const ticketFor = async (placing: OrderToPlace, amountCents: number): Promise<string | undefined> => {
+    const subject = pinSubjectOf(placing);
+    if (heldTicket.current?.subject === subject) return heldTicket.current.ticket;
+    const ticket = await askForPin({ subject, amountCents });
+    if (ticket !== undefined) heldTicket.current = { subject, ticket };
+    return ticket;
+  };
+
+  const leadBackToGoods = async (message: string, source: Order['source']) => {
+    const goesBack = await confirm({
+      title: message,
+      body: t('submit.nothingCharged'),
+      confirmText: source === 'cart' ? t('confirm.toCart') : t('confirm.back'),
+      cancelText: t('submit.lookAgain'),
+    });
+    if (!goesBack) return;
+    spaceMallCartChanged.set(true);
+    host.back();
+  };
+
+  const sayKindly = async ({ what, message }: CheckoutFailure, order: Order): Promise<void> => {
+    switch (what) {
+      case 'address_needed':
+        toast(message);
+        selectedAddress.set(undefined);
+        return chooseAddress();
+      case 'goods':
+        return leadBackToGoods(message, order.source);
+      case 'coupons':
+        couponChoice.set(undefined);
+        toast(message, 'fail');
+        return askAnew();
+      case 'assets':
+        toast(message, 'fail');
+        return askAnew();
+      case 'placed':
+        toast(t('submit.placed'));
+        return host.replace(orderListPath);
+      default:
+        return toast(what === 'uncertain' ? t('submit.uncertain') : message, 'fail');
     }
   };
 
+  /** Puts the new amount to the member; true when it is agreed to. */
+  const agreesTo = async ({ what, message, quote }: ChangedQuote, seen: Quote): Promise<boolean> => {
+    takeQuote(quote);
+    const isPrice = what === 'price_changed';
+    if (isPrice) setEarlierPayableCents(seen.payableCents);
+    const agrees = await confirm({
+      title: message,
+      body: t(isPrice ? 'submit.priceChanged' : 'submit.assetsChanged', {
+        before: formatCents(isPrice ? seen.payableCents : seen.cashCents),
+        now: formatCents(isPrice ? quote.payableCents : quote.cashCents),
+      }),
+      confirmText: t('submit.confirmNewPrice'),
+      cancelText: t('submit.lookAgain'),
+    });
+    if (!agrees) await askAnew();
+    return agrees;
+  };
+
   /** Resolves when the order is placed or the member knows why not; a changed price is put to the member once more. */
-  const submit = async (order: Order, expectedTotalCents: number): Promise<void> => {
-    if (isPlaced.current) return;
+  const submit = async (order: Order, quote: Quote): Promise<void> => {
+    if (isPlaced.current) return undefined;
+    const placing = orderAt(quote, order);
+    let ticket: string | undefined;
+    const fromAssetsCents = quote.payableCents - quote.cashCents;
+    if (quote.needsPin && fromAssetsCents > 0) {
+      ticket = await ticketFor(placing, fromAssetsCents);
+      if (ticket === undefined) return undefined;
+    }
     try {
-      const input = { ...order, expectedTotalCents };
-      leadOn(order, await request('submit_order', input, { hideErrorToast: true }));
+      return leadOn(order, await placeOrder(placing, ticket));
     } catch (error) {
       const failure = readCheckoutFailure(error);
-      if (failure.what !== 'price_changed') return sayKindly(failure, order);
-      const { quote } = failure;
-      takeQuote(quote);
-      setEarlierPayableCents(expectedTotalCents);
-      const agrees = await confirm({
-        title: failure.message,
-        body: t('submit.priceChanged', {
-          before: formatCents(expectedTotalCents),
-          now: formatCents(quote.payableCents),
-        }),
-        confirmText: t('submit.confirmNewPrice'),
-        cancelText: t('submit.lookAgain'),
-      });
-      if (agrees) await submit(order, quote.payableCents);
+      if (failure.what === 'pin') {
+        toast(failure.message);
+        return submit(order, { ...quote, needsPin: true });
+      }
+      if (!('quote' in failure)) return sayKindly(failure, order);
+      const needsPin = quote.needsPin || failure.quote.needsPin;
+      return (await agreesTo(failure, quote)) ? submit(order, { ...failure.quote, needsPin }) : undefined;
     }
   };
 

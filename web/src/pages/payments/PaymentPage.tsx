@@ -104,12 +104,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
     );
   }
   return (
-    <Cashier
-      key={cashier.data.payBefore}
-      cashier={cashier.data}
-      onPay={pay}
-      wayBack={wayBackFor(source, orderId)}
-    />
+    <Cashier key={cashier.data.payBefore} cashier={cashier.data} onPay={pay} wayBack={wayBackFor(source, orderId)} />
   );
 }
 

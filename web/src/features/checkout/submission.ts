@@ -1,0 +1,20 @@
+// One submission of an order: its idempotency key is made before it is sent, because the PIN's ticket is bound to it.
+import { actionName, keyFor } from '@/api/idempotency';
+import { request } from '@/api/request';
+import type { Input, Output } from '@/api/types';
+
+/** Everything that the member agreed to; the same order is the same submission while its outcome is not known. */
+export type OrderToPlace = Omit<Input<'submit_order'>, 'payTicket'>;
+
+const nameOf = (order: OrderToPlace) => JSON.stringify(order);
+
+/** What the PIN's ticket must be good for. It changes when the server has answered, for then the next try is a new one. */
+export function pinSubjectOf(order: OrderToPlace): string {
+  return `checkout:${keyFor(actionName('submit_order', undefined, nameOf(order)))}`;
+}
+
+/** Sends it with the key that `pinSubjectOf` names; failures are for the caller to tell. */
+export function placeOrder(order: OrderToPlace, payTicket: string | undefined): Promise<Output<'submit_order'>> {
+  const input = payTicket === undefined ? order : { ...order, payTicket };
+  return request('submit_order', input, { hideErrorToast: true, action: nameOf(order) });
+}

@@ -1,0 +1,3 @@
+// The page that the confirm-order pages lead to.
+
+export const couponsPath = '/pages/goodsOrder/couponsDetail/index';
