@@ -37,6 +37,17 @@ function quoteOf(payableCents: number): Quote {
     deductionTotalCents: 320_000 - payableCents,
     freightCents: 0,
     payableCents,
+    tenders: [],
+    cashCents: payableCents,
+    couponSerialIds: [],
+    assets: {
+      points: { availablePoints: 0, usablePoints: 0, usableCents: 0, usedPoints: 0, note: '' },
+      giftCards: [],
+      walletCents: 0,
+      usableCouponCount: 0,
+    },
+    earnedPoints: 0,
+    needsPin: false,
   };
 }
 
@@ -47,7 +58,14 @@ const draft: Draft = {
   deliveryType: 'express',
   quote: quoteOf(268_000),
 };
-const placed = { orderId: 77, orderNumber: '2611', payableCents: 268_000, payBefore: Date.now() + 1e6, isPaid: false };
+const placed = {
+  orderId: 77,
+  orderNumber: '2611',
+  payableCents: 268_000,
+  cashCents: 268_000,
+  payBefore: Date.now() + 1e6,
+  isPaid: false,
+};
 const pricing = { preprocess_order: answer(draft), calculate_order: answer(draft.quote) };
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 
@@ -62,7 +80,15 @@ test('an order is placed once, at the total that was shown, and its payment take
   await userEvent.dblClick(await submitButton());
   await waitFor(() => expect(host.asked).toHaveLength(1));
   expect(calls('submit_order')).toEqual([
-    { source: 'cart', deliveryType: 'express', addressId: 5, remark: '请放门口', expectedTotalCents: 268_000 },
+    {
+      source: 'cart',
+      deliveryType: 'express',
+      addressId: 5,
+      remark: '请放门口',
+      couponSerialIds: [],
+      expectedTotalCents: 268_000,
+      expectedCashCents: 268_000,
+    },
   ]);
   expect(decodeURIComponent(host.asked[0] ?? '')).toBe(
     'replace /pages/spaceMall/paymentPage/index?params={"orderId":77,"source":"cart"}',

@@ -23,6 +23,7 @@ const item = {
   sp2: '大号',
   sp3: '',
   quantity: 2,
+  refundedQuantity: 0,
   unitPriceCents: 134_000,
   lineTotalCents: 268_000,
 };
@@ -39,6 +40,9 @@ const order: Order = {
   freightCents: 0,
   payableCents: 268_000,
   paidAmount: 0,
+  cashCents: 268_000,
+  tenders: [{ kind: 'cash', label: '微信支付', amount: 268_000, refundedAmount: 0 }],
+  refundState: 'none',
   remark: '',
   receiver: { name: '林晓', phone: '138****5678', region: '江苏省南京市', street: '中山路 18 号' },
   createdAt: Date.UTC(2026, 10, 21, 11, 40),
@@ -190,4 +194,66 @@ test('each package has its own way, the newest step first', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /包裹 2/ }));
   expect(await screen.findByText('JD2')).toBeTruthy();
   expect(screen.queryByText('SF1')).toBeNull();
+});
+
+const mixed: Order = {
+  ...order,
+  orderStatus: 'received',
+  items: [{ ...item, refundedQuantity: 1 }],
+  paidAt: Date.UTC(2026, 10, 21, 11, 45),
+  paidAmount: 268_000,
+  cashCents: 200_000,
+  refundState: 'partial',
+  priceSteps: [
+    { kind: 'goods', label: '商品金额', amountCents: 288_000, note: '' },
+    { kind: 'coupon', label: '优惠券', amountCents: -15_000, note: '满 2000 减 150' },
+    { kind: 'coupon', label: '优惠券', amountCents: -5_000, note: '店铺券' },
+  ],
+  tenders: [
+    { kind: 'points', label: '积分', amount: 5_000, refundedAmount: 2_500 },
+    { kind: 'gift_card', label: '礼品卡 •••• 4711', amount: 68_000, refundedAmount: 34_000 },
+    { kind: 'cash', label: '微信支付', amount: 200_000, refundedAmount: 0 },
+  ],
+  actions: ['buy_again'],
+};
+
+test('an order tells every step of its price, what paid it and what was given back', async () => {
+  await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: { get_order: answer(mixed) },
+  });
+  expect(await screen.findByText('部分退款')).toBeTruthy();
+  expect(screen.getByText('已退 1 件')).toBeTruthy();
+  expect(screen.getByText('满 2000 减 150').closest('div')?.textContent).toContain('−¥150.00');
+  expect(screen.getByText('店铺券').closest('div')?.textContent).toContain('−¥50.00');
+  expect(screen.getByText('礼品卡 •••• 4711').closest('div')?.textContent).toContain('已退 ¥340.00');
+  expect(screen.getByText('积分').closest('div')?.textContent).toContain('已退 2,500 积分');
+  expect(screen.getByText('微信支付').closest('div')?.textContent).toBe('微信支付¥2,000.00');
+  expect(screen.getByRole('button', { name: '再次购买' })).toBeTruthy();
+});
+
+test('an order that money alone paid needs no list of what paid it', async () => {
+  await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: { get_order: answer(order) },
+  });
+  expect(await screen.findByText('价格明细')).toBeTruthy();
+  expect(screen.queryByText('微信支付')).toBeNull();
+});
+
+test('a card says what is left to pay with money, and what was refunded', async () => {
+  const [refunded, unpaid] = [
+    { ...summary, orderId: 8, orderNumber: '8', refundState: 'full' as const, actions: [] },
+    { ...summary, cashCents: 200_000 },
+  ];
+  await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, list_orders: answer({ orders: [refunded, unpaid], hasMore: false }) },
+  });
+  const [first, second] = await screen.findAllByRole('article');
+  expect(within(first as HTMLElement).getByText('已退款')).toBeTruthy();
+  expect(second?.textContent).toContain('还需支付 ¥2,000.00');
+  expect(first?.textContent).not.toContain('还需支付');
 });

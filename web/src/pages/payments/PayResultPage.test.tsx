@@ -21,6 +21,9 @@ const order: Order = {
   freightCents: 0,
   payableCents: 188_000,
   paidAmount: 188_000,
+  cashCents: 188_000,
+  tenders: [],
+  refundState: 'none',
   remark: '',
   createdAt: 1,
   moves: [],
@@ -59,4 +62,9 @@ test('an order that was closed is never called paid', async () => {
   expect(screen.queryByText('付款成功')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '回首页' }));
   await waitFor(() => expect(host.asked).toEqual(['switchTab /pages/home/index']));
+});
+
+test('what gift cards and the wallet paid is told beside the whole amount', async () => {
+  await renderPage(<PayResultPage />, { ...page, server: { get_order: answer({ ...order, cashCents: 0 }) } });
+  expect(await screen.findByText('其中 ¥1,880.00 由礼品卡和余额支付')).toBeTruthy();
 });

@@ -97,3 +97,34 @@ test('after the time to pay there is nothing to press but the order', async () =
   await userEvent.click(screen.getByRole('button', { name: '查看订单' }));
   expect(host.asked[0]).toContain('replace /pages/goodsOrder/orderDetail/index');
 });
+
+test.each([
+  ['giftCards', '回到礼品卡', 'replace /pages/giftCard/index'],
+  ['recharge', '回到钱包', 'replace /pages/selfIntegral/eWalletAction'],
+])('the cashier of %s presumes no goods and leads back where it came from', async (source, wayBack, target) => {
+  const over = answer({ ...cashier, payBefore: Date.now() - 1_000 });
+  const { host } = await renderPage(<PaymentPage />, {
+    signedIn: true,
+    arguments: { orderId: 8, source },
+    server: { query_cashier_info: over },
+  });
+  expect(await screen.findByText('没有扣款。需要的话，可以再来一次。')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: wayBack }));
+  expect(host.asked).toEqual([target]);
+});
+
+test.each([
+  ['giftCards', '/pages/spaceMall/paymentPage/success'],
+  ['recharge', '/pages/plazaActivity/rechargeGift/payment'],
+])('after paying for %s its own result page watches, since there is no order to ask for', async (source, path) => {
+  const { host, calls } = await renderPage(<PaymentPage />, {
+    signedIn: true,
+    arguments: { orderId: 8, source },
+    host: { pay: 'done' },
+    server: { query_cashier_info: answer(cashier), choose_pay_method: start },
+  });
+  expect(screen.queryByText(/我的订单/)).toBeNull();
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(host.asked.at(-1)).toContain(`replace ${path}`));
+  expect(calls('update_process_pay')).toEqual([]);
+});

@@ -75,7 +75,16 @@ test('when the card does not come, trying again fetches it and the ways on stay'
 test('the member code is drawn here from the card, with its number in words', async () => {
   const { calls, container } = await renderPage(<MemberCodePage />, {
     signedIn: true,
-    server: { get_member_card: answer({ memberNumber: '1100 2841 07', nickname: '林晓', code: '1100284107', tier: 'gold', tierName: '金卡', creditPoint: 12_860 }) },
+    server: {
+      get_member_card: answer({
+        memberNumber: '1100 2841 07',
+        nickname: '林晓',
+        code: '1100284107',
+        tier: 'gold',
+        tierName: '金卡',
+        creditPoint: 12_860,
+      }),
+    },
   });
   expect(await screen.findByRole('img', { name: '会员码，会员号 1100 2841 07' })).toBeTruthy();
   const [bar, qr] = [...container.querySelectorAll('svg[viewBox] > path')].slice(-2);
