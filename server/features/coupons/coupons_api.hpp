@@ -11,8 +11,8 @@ namespace galleria::coupons {
 // A coupon as the pages of the specification show it (section 3, its spellings). A stacked card stands for ten or more alike: quantity and all serial ids.
 struct Coupon {
   CouponId coupon_id;
-  CouponSerialId coupon_serial_id;  // of a stacked card the first to expire
-  std::string coupon_no;            // "GC 2411 0003 71"
+  std::int64_t coupon_serial_id = 0;  // of a stacked card the first to expire; nought for a coupon that nobody holds yet
+  std::string coupon_no;              // "GC 2411 0003 71"
   std::string coupon_name;
   CouponKind toc_coupon_type = CouponKind::fixed;
   std::string tag_type_desc;         // "满减券"

@@ -189,7 +189,7 @@ std::string CouponViews::dates_text(Validity validity) const {
 
 Coupon CouponViews::coupon(const store::TemplateRow& row, const store::SerialRow& serial, std::vector<CouponSerialId> alike, TimeMs now, Locale locale) const {
   Coupon coupon = described(row, locale);
-  coupon.coupon_serial_id = serial.coupon_serial_id;
+  coupon.coupon_serial_id = serial.coupon_serial_id.value;
   coupon.coupon_no = coupon_number(serial.coupon_serial_id);
   coupon.enable_transfer = row.enables_transfer && serial.mode != IssueMode::transfer ? 1 : 0;
   coupon.coupon_serial_status = shown_state(serial.state, serial.expires_at_ms, now);

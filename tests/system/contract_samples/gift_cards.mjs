@@ -1,7 +1,7 @@
 // Samples of gift cards. What changes hands is a printed card of the sample's own; what is lost and found are cards of the demo member.
 import { nothing, only } from './scene.mjs';
 
-const kind = { faceCents: 10_000, coverKey: 'cloud' };
+const kind = { faceCents: 10_000, coverKey: 'arcade' };
 
 export function giftCardSamples(scene) {
   const print = async () => {

@@ -20,7 +20,7 @@ export function pointsSamples(scene) {
     receiptCount += 1;
     const receiptNumber = `SAMPLE${receiptCount}`;
     const imageUrl = await scene.member.upload('upload_image', await photographOf(receiptNumber));
-    return { shopId: scene.facts.shopId, receiptNumber, amountCents: 26_800, boughtAt: Date.now() - hourMs, imageUrls: [imageUrl] };
+    return { shopId: scene.facts.shopId, receiptNumber, amountCents: 26_800 + 100 * receiptCount, boughtAt: Date.now() - hourMs, imageUrls: [imageUrl] };
   };
   const handedIn = async () => {
     const { receiptId } = await scene.member.call('submit_receipt', await receipt());
