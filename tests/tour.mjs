@@ -15,7 +15,13 @@ async function findFacts(world, member) {
   const [address] = await member.call('list_addresses');
   const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
+  const { cards } = await member.call('list_gift_cards', {});
+  const { coupons } = await member.call('list_coupons', {});
+  const offered = await member.call('list_offered_coupons');
   return {
+    cardId: cards[0].cardId,
+    couponSerialId: coupons[0].couponSerialId,
+    couponId: offered.coupons[0].coupon.couponId,
     productId: product.productId,
     skuId: product.skus[0].skuId,
     shopId: product.shop.shopId,
@@ -59,6 +65,30 @@ const stops = (facts) => ({
   '/pages/goodsOrder/logistics/index': { orderId: facts.shipped },
   '/pages/goodsOrder/confirmOrder/index': {},
   '/pages/goodsOrder/confirmOrder/paySuccess': { orderId: facts.shipped },
+  '/pages/goodsOrder/couponsDetail/index': { source: 'direct', skuId: facts.skuId, quantity: 1, deliveryType: 'express' },
+  '/pages/personalCenter/myCoupon/couponList': {},
+  '/pages/personalCenter/myCoupon/couponUseHistory': {},
+  '/pages/personalCenter/myCoupon/couponDetail': { couponSerialId: facts.couponSerialId },
+  '/pages/personalCenter/myCoupon/couponCollect': {},
+  '/pages/personalCenter/myCoupon/collectCouponDetail': { couponId: facts.couponId },
+  '/pages/giftCard/index': {},
+  '/pages/giftCard/getCard/index': { giftToken: 'nobody-gave-this' },
+  '/pages/giftCard/exchangeCard/index': {},
+  '/pages/giftCard/detail': { cardId: facts.cardId },
+  '/pages/giftCard/detailList': {},
+  '/pages/giftCard/history': {},
+  '/pages/giftCard/forgotPassword/index': {},
+  '/h5Pages/myRelated/myCard': {},
+  '/h5Pages/myRelated/myCardHistory': {},
+  '/pages/personalCenter/myProperty/index': {},
+  '/pages/personalCenter/myProperty/record/index': {},
+  '/pages/personalCenter/myProperty/integral/index': {},
+  '/pages/personalCenter/myProperty/consume/index': {},
+  '/pages/public/personalLevel/index': {},
+  '/pages/selfIntegral/index': {},
+  '/pages/selfIntegral/eWalletAction': {},
+  '/pages/plazaActivity/rechargeGift/payment': {},
+  '/pages/plazaActivity/expandedGold/index': {},
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
 });

@@ -1,5 +1,5 @@
 // A world for a test: the real server with its own database and folder, its clock, its sandbox of outside systems, and members in it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -126,12 +126,20 @@ class World {
     await this.#process.exited;
   }
 
-  /** Ends the world and everything in it. */
+  /** Ends the world and everything in it. Throws if its books do not agree: whatever a test did, they must. */
   async end() {
     if (this.#process?.exitCode === null && this.#process.signalCode === null) await this.kill();
+    const offences = this.#process ? this.#audit() : '';
     if (this.databaseUrl?.startsWith('postgres')) await dropDatabase(this.databaseUrl);
     await this.#ownPostgres?.stop();
     rmSync(this.folder, { recursive: true, force: true });
+    if (offences !== '') throw new Error(`the books do not agree:\n${offences}`);
+  }
+
+  /** What the auditor finds wrong; nothing when all is well. */
+  #audit() {
+    const audit = spawnSync(program, ['audit', '--demo', '--database', this.databaseUrl, '--data', this.folder], { encoding: 'utf8' });
+    return audit.status === 0 ? '' : `${audit.stdout}${audit.stderr}`;
   }
 
   /** Rows of the server's database. */

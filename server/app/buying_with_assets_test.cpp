@@ -46,8 +46,14 @@ class BuyingWithAssetsTest : public checkout::BuyingTest {
         [&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, thirty_off, thirty_off_platform(), coupons::CouponState::active); });
     give(lin);
   }
+  // What breaks a rule. Here orders are paid without a provider, so P1 has nothing to compare with.
+  std::vector<audit::Offence> offences() {
+    auto found = audit_mall(database());
+    std::erase_if(found, [](const audit::Offence& offence) { return offence.id == "P1"; });
+    return found;
+  }
   void TearDown() override {
-    for (const audit::Offence& offence : audit_mall(database()))
+    for (const audit::Offence& offence : offences())
       ADD_FAILURE() << offence.rule << ": " << offence.subject << " " << offence.expected << " " << offence.found;
   }
 
@@ -154,7 +160,7 @@ TEST_P(BuyingWithAssetsTest, submitting_sets_everything_aside_and_the_payment_sp
   EXPECT_EQ(balance(AccountKind::gift_card, 7'001).held, 50'000);
   EXPECT_EQ(balance(AccountKind::wallet_principal, lin.value).held, 20'000);
   EXPECT_EQ(balance(AccountKind::wallet_bonus, lin.value).held, 5'000);
-  EXPECT_TRUE(audit_mall(database()).empty());
+  EXPECT_TRUE(offences().empty());
   ASSERT_EQ(pay(OrderId{submitted.whole("orderId")}), orders::PaidOutcome::paid);
   EXPECT_EQ(balance(AccountKind::points, lin.value).posted, 50'000 - points);
   EXPECT_EQ(balance(AccountKind::gift_card, 7'001).posted, 0);
@@ -280,7 +286,7 @@ TEST_P(BuyingWithAssetsTest, whatever_members_buy_pay_and_let_lapse_the_books_ag
       open.clear();
     }
     if (step % 20 == 19) {
-      ASSERT_TRUE(audit_mall(database()).empty()) << "step " << step;
+      ASSERT_TRUE(offences().empty()) << "step " << step;
     }
   }
 }

@@ -222,8 +222,9 @@ void Server::State::drain() {
   log::info("drain_started", {{"connections", connection_count()}});
   is_draining = true;
   std::this_thread::sleep_for(surroundings.options.drain_notice);
-  close_acceptors();
+  // Whoever sees that nobody is let in any more also sees his own connection end.
   surroundings.is_finishing = true;
+  close_acceptors();
   for (const auto& thread : threads) thread->for_each_connection(&Connection::finish);
   const bool is_clean = waits_until_closed(surroundings.options.drain_limit);
   log::info("drain_finished", {{"left_connections", connection_count()}, {"clean", is_clean}});

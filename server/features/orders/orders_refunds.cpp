@@ -130,8 +130,11 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);
   }
   if (!aftermath.is_whole) {
-    if (order.order_status == OrderStatus::to_ship && aftermath.emptied_shop_count > 0)
-      drop_shops_to_ship(transaction, key, aftermath.emptied_shop_count, OrderStatus::to_ship, OrderStatus::shipped, now);
+    if (order.order_status == OrderStatus::to_ship && aftermath.emptied_shop_count > 0 &&
+        drop_shops_to_ship(transaction, key, aftermath.emptied_shop_count, OrderStatus::to_ship, OrderStatus::shipped, now)) {
+      state_->log_move(transaction, key, {Move::ship, OrderStatus::to_ship, OrderStatus::shipped, ActorKind::settlement, "refund", "", now});
+      state_->set_order_timer(transaction, receive_timer, order.order_id, now + state_->config.receive_time);
+    }
     return RefundState::partial;
   }
   const auto to = next_status(order.order_status, Move::refund, ActorKind::settlement, order.delivery_type);

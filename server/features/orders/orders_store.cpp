@@ -238,12 +238,14 @@ bool close_refunded(db::Transaction& transaction, OrderKey key, OrderStatus from
              key.member_id, key.order_id, from, at) == 1;
 }
 
-void drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at) {
-  transaction.execute(
+bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at) {
+  const auto status = transaction.row<OrderStatus>(
       "update orders set shop_count = shop_count - $3, status = case when shipped_shop_count = shop_count - $3 then $5 else status end, shipped_at_ms = case "
       "when "
-      "shipped_shop_count = shop_count - $3 then $6 else shipped_at_ms end where member_id = $1 and order_id = $2 and status = $4 and shop_count > $3",
+      "shipped_shop_count = shop_count - $3 then $6 else shipped_at_ms end where member_id = $1 and order_id = $2 and status = $4 and shop_count > $3 "
+      "returning status",
       key.member_id, key.order_id, shop_count, from, to, at);
+  return status == to;
 }
 
 bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash) {

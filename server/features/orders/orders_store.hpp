@@ -238,8 +238,8 @@ struct RefundTotals {
 bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const RefundedLine> lines, const RefundTotals& totals);
 // Closes an order of which nothing is left. False if it is not in `from` any more.
 bool close_refunded(db::Transaction& transaction, OrderKey key, OrderStatus from, TimeMs at);
-// One shop less of an order has something to ship; the order enters `to` if that was the last that was waited for.
-void drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at);
+// So many shops less of an order have something to ship; true if those were the last that were waited for, and the order has entered `to`.
+bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at);
 // Money pays nothing of the order any more. False if it did not wait for that much money.
 bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash);
 void replace_line_cash(db::Transaction& transaction, OrderKey key, OrderLineId line_id);

@@ -6,11 +6,8 @@ export type OrderDetail = Output<'get_order'>;
 export type OrderItem = OrderDetail['items'][number];
 export type OrderAction = OrderSummary['actions'][number];
 
-/** After-sales has no page yet, so no button leads there. */
-type BarAction = Exclude<OrderAction, 'apply_after_sales'>;
-
 /** From the most to the least likely one; the first that the server allows is the primary one. */
-const barOrder: readonly BarAction[] = [
+const barOrder: readonly OrderAction[] = [
   'pay',
   'show_pick_up_code',
   'confirm_receipt',
@@ -22,7 +19,7 @@ const barOrder: readonly BarAction[] = [
 const neverPrimary: ReadonlySet<OrderAction> = new Set(['cancel', 'remove', 'buy_again', 'view_logistics']);
 
 /** The allowed actions for a row of buttons, the primary one last; those on address and delivery stand elsewhere. */
-export function actionsForBar(allowed: readonly OrderAction[]): { action: BarAction; isPrimary: boolean }[] {
+export function actionsForBar(allowed: readonly OrderAction[]): { action: OrderAction; isPrimary: boolean }[] {
   return barOrder
     .filter((action) => allowed.includes(action))
     .map((action, index) => ({ action, isPrimary: index === 0 && !neverPrimary.has(action) }))
