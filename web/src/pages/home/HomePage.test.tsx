@@ -67,7 +67,7 @@ test('a guest sees the floors for all and for guests, and is invited to sign in'
   expect(screen.queryByText('会员先选的茶')).toBeNull();
 });
 
-test('a member is greeted by name, without the parts of the greeting that nobody knows', async () => {
+test('a member is greeted by name and with their points', async () => {
   await renderPage(<HomePage />, {
     signedIn: true,
     server: {
@@ -75,7 +75,7 @@ test('a member is greeted by name, without the parts of the greeting that nobody
       get_my_base_info: answer(baseInfo),
     },
   });
-  expect(await screen.findByText('林晓，欢迎回来')).toBeTruthy();
+  expect(await screen.findByText('林晓，欢迎回来 · 12,860 积分')).toBeTruthy();
   expect(screen.getByText('会员先选的茶')).toBeTruthy();
   expect(screen.queryByText('新朋友的茶')).toBeNull();
 });
