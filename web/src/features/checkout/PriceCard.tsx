@@ -31,7 +31,7 @@ export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardP
       )}
       <div className={styles.amounts} data-pale={isUpdating} aria-busy={isUpdating}>
         <AmountRows steps={quote.steps} />
-        <Tenders quote={quote} />
+        <Tenders quote={quote} startsAt="payable" />
       </div>
       {quote.earnedPoints > 0 && (
         <p className={styles.earned}>{t('price.earned', { points: quote.earnedPoints.toLocaleString('en-US') })}</p>
@@ -46,8 +46,14 @@ export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardP
   );
 }
 
+interface TendersProps {
+  quote: Quote;
+  /** `payable` repeats the price that they pay; without it that stands right above. */
+  startsAt?: 'payable';
+}
+
 /** What gift cards and the wallet pay, and what is left for money. */
-function Tenders({ quote }: { quote: Quote }) {
+function Tenders({ quote, startsAt }: TendersProps) {
   const { t } = useTranslation('checkout');
   if (quote.tenders.length === 0) return null;
   const rows = quote.tenders.map(({ kind, label, amountCents }) => ({
@@ -56,11 +62,10 @@ function Tenders({ quote }: { quote: Quote }) {
     amountCents: -amountCents,
     note: '',
   }));
+  const payable = { kind: 'payable', label: t('price.payable'), amountCents: quote.payableCents, note: '' };
   return (
     <section className={styles.tenders} aria-label={t('price.tenders')}>
-      <AmountRows
-        steps={[{ kind: 'payable', label: t('price.payable'), amountCents: quote.payableCents, note: '' }, ...rows]}
-      />
+      <AmountRows steps={startsAt === 'payable' ? [payable, ...rows] : rows} />
       <p className={styles.cash}>
         <span>{t('price.cash')}</span>
         <Price cents={quote.cashCents} />

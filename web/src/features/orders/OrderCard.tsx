@@ -35,9 +35,8 @@ export function OrderCard({ order, onOpen, onAction, onEnd }: OrderCardProps) {
             <span className={styles.shop}>
               {shops.length > 1 ? t('list.shops', { name: firstShop, count: shops.length }) : firstShop}
             </span>
-            <RefundTag state={order.refundState} />
             <span className={styles.status} data-over={isOver}>
-              {order.statusText}
+              <RefundTag state={order.refundState} /> {order.statusText}
             </span>
           </span>
           <OrderGoods order={order} />
@@ -53,12 +52,14 @@ export function OrderCard({ order, onOpen, onAction, onEnd }: OrderCardProps) {
           <span>
             {t('list.total')} <Price cents={order.payableCents} tone="ink" />
           </span>
-          {order.actions.includes('pay') && order.cashCents < order.payableCents && (
+        </p>
+        {order.actions.includes('pay') && order.cashCents < order.payableCents && (
+          <p className={styles.total}>
             <span>
               {t('list.cash')} <Price cents={order.cashCents} />
             </span>
-          )}
-        </p>
+          </p>
+        )}
         <OrderActions place="card" actions={order.actions} onAction={onAction} />
       </article>
     </Card>

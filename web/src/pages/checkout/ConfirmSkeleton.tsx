@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './ConfirmOrder.module.css';
 
-const cardHeightsPx = [44, 76, 148, 164, 76];
+const cardHeightsPx = [44, 76, 148, 284, 164, 76];
 
 export function ConfirmSkeleton() {
   const { t } = useTranslation('ui');

@@ -222,7 +222,7 @@ function OfferedCoupon({ coupon, onCollected }: OfferedCouponProps) {
     couponSerialStatus: 'unused',
     statusText: '',
     stackLabel: '',
-    tagTypeDesc: t('coupons.collectable'),
+    tagTypeDesc: t('coupons.fromCentre'),
     scopeText: '',
     expiresAt: Number.POSITIVE_INFINITY,
     couponEffectiveDateDesc: '',
