@@ -132,7 +132,7 @@ Result<Pricing> Checkout::price_submitted(db::Transaction& transaction, Locale l
   const bool pays_as_seen = pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents);
   if (is_as_seen && pays_as_seen) return pricing;
   Refusal refusal(is_as_seen ? assets_changed : price_changed);
-  refusal.data_json = wire::to_json_text(quote_view(taken.lines, pricing, locale));
+  refusal.data_json = wire::to_json_text(TRY(quote_of(transaction, member_id, taken.lines, choice, locale)));
   return refusal;
 }
 
