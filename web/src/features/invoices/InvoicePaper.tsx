@@ -101,7 +101,9 @@ export function InvoicePaper({ invoice, isRed }: InvoicePaperProps) {
       <ItemTable invoice={invoice} sign={sign} />
       <p className={styles.total}>
         <span>{t('view.total')}</span>
-        <strong>¥{formatCents(sign * invoice.amountCents)}</strong>
+        <strong>
+          {isRed && '−'}¥{formatCents(invoice.amountCents)}
+        </strong>
       </p>
     </article>
   );

@@ -19,11 +19,11 @@ export function TitleCard({ title, onEdit, onDelete, onMakeDefault }: TitleCardP
   return (
     <Card>
       <article aria-label={title.name}>
-        <h3 className={styles.name}>
-          {title.name}
+        <header className={styles.head}>
+          <h2 className={styles.name}>{title.name}</h2>
           <Tag tone="quiet">{t(`titles.${title.kind}`)}</Tag>
           {title.isDefault && <Tag>{t('titles.default')}</Tag>}
-        </h3>
+        </header>
         {title.taxNumber && <p className={styles.number}>{t('titles.taxNumber', { number: title.taxNumber })}</p>}
         {rows
           .filter((row) => row !== '')

@@ -85,7 +85,7 @@ export default function InvoiceTitlesPage() {
         }
       </Loaded>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t(edited ? 'form.editTitle' : 'form.newTitle')}>
-        <TitleForm title={edited} onSaved={() => setOpen(false)} />
+        <TitleForm key={edited?.titleId ?? 'new'} title={edited} onSaved={() => setOpen(false)} />
       </Sheet>
     </Page>
   );

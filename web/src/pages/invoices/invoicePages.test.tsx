@@ -250,7 +250,7 @@ test('the document stands on paper, its reversal in negative amounts, and either
   expect(within(original).getByText('13%')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: '红字发票' }));
   const red = screen.getByRole('article', { name: '红字电子发票' });
-  expect(within(red).getByText('¥−3,000.00')).toBeTruthy();
+  expect(within(red).getByText('−¥3,000.00')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '下载 PDF' }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('发票.pdf');
