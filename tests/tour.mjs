@@ -13,6 +13,7 @@ async function findFacts(world, member) {
   const { orders } = await member.call('list_orders', { tab: 'all', pageSize: 50 });
   const orderIn = (status, deliveryType) => orders.find((order) => order.orderStatus === status && order.deliveryType === deliveryType).orderId;
   const [address] = await member.call('list_addresses');
+  const [invoice] = (await member.call('list_invoices', {})).invoices;
   const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
   const { cards } = await member.call('list_gift_cards', {});
@@ -29,6 +30,7 @@ async function findFacts(world, member) {
     secondCategoryId: second.categoryId,
     groupId: Number(/groupProductList\?groupId=(\d+)/.exec(home)[1]),
     addressId: address.addressId,
+    invoiceId: invoice.invoiceId,
     unpaid: orderIn('created', 'express'),
     shipped: orderIn('shipped', 'express'),
     toPickUp: orderIn('to_pick_up', 'pickup'),
@@ -42,6 +44,12 @@ const stops = (facts) => ({
   '/pages/personalCenter/setting/index': {},
   '/pages/personalCenter/addressManage/index': {},
   '/pages/personalCenter/addressManage/newAddress/index': { addressId: facts.addressId },
+  '/pages/personalCenter/invoiceManage/index': {},
+  '/pages/personalCenter/invoiceDetail/index': { invoiceId: facts.invoiceId },
+  '/pages/personalCenter/invoiceView/index': { invoiceId: facts.invoiceId },
+  '/pages/personalCenter/createInvoice/index': {},
+  '/pages/personalCenter/createInvoice/shoppingCard': {},
+  '/pages/electronicReceipt/index': {},
   '/pages/public/cmsAggregate': { pageCode: 'autumn-leather' },
   '/pages/public/ruleInfo': { type: 'rules', subType: 'delivery_rules' },
   '/pages/public/groupProductList': { groupId: facts.groupId },

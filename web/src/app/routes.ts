@@ -362,6 +362,42 @@ export const routes: readonly PageRoute[] = [
     namespaces: ['addresses'],
     page: () => import('@/pages/addresses/AddressFormPage'),
   },
+  {
+    path: '/pages/personalCenter/invoiceManage/index',
+    title: 'invoices:list.title',
+    namespaces: ['invoices'],
+    page: () => import('@/pages/invoices/InvoiceListPage'),
+  },
+  {
+    path: '/pages/personalCenter/invoiceDetail/index',
+    title: 'invoices:detail.title',
+    namespaces: ['invoices', 'orders'],
+    page: () => import('@/pages/invoices/InvoiceDetailPage'),
+  },
+  {
+    path: '/pages/personalCenter/invoiceView/index',
+    title: 'invoices:view.title',
+    namespaces: ['invoices'],
+    page: () => import('@/pages/invoices/InvoiceViewPage'),
+  },
+  {
+    path: '/pages/personalCenter/createInvoice/index',
+    title: 'invoices:create.title',
+    namespaces: ['invoices'],
+    page: () => import('@/pages/invoices/OrderInvoicePage'),
+  },
+  {
+    path: '/pages/personalCenter/createInvoice/shoppingCard',
+    title: 'invoices:create.cardTitle',
+    namespaces: ['invoices'],
+    page: () => import('@/pages/invoices/CardInvoicePage'),
+  },
+  {
+    path: '/pages/electronicReceipt/index',
+    title: 'invoices:titles.page',
+    namespaces: ['invoices'],
+    page: () => import('@/pages/invoices/InvoiceTitlesPage'),
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/dev/ui', title: 'app:name', namespaces: [], page: () => import('@/app/gallery/GalleryPage') }]
     : []),

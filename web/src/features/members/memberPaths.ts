@@ -5,6 +5,7 @@ import addresses from './icons/addresses.webp';
 import cart from './icons/cart.webp';
 import categories from './icons/categories.webp';
 import finished from './icons/finished.webp';
+import invoices from './icons/invoices.svg';
 import rankings from './icons/rankings.webp';
 import rules from './icons/rules.webp';
 import search from './icons/search.webp';
@@ -44,6 +45,7 @@ export const orderShortcuts: readonly Shortcut[] = [
 export const services: readonly Shortcut[] = [
   { name: 'services.cart', icon: cart, target: { path: '/pages/spaceMall/shoppingCart/index' }, count: 'cart' },
   { name: 'services.addresses', icon: addresses, target: { path: '/pages/personalCenter/addressManage/index' } },
+  { name: 'services.invoices', icon: invoices, target: { path: '/pages/personalCenter/invoiceManage/index' } },
   { name: 'services.search', icon: search, target: { path: '/pages/spaceMall/searchingGoods/index' } },
   { name: 'services.shops', icon: shops, target: { path: '/pages/shopList/index' } },
   { name: 'services.rankings', icon: rankings, target: { path: '/pages/categoryTab/index' } },

@@ -1,0 +1,43 @@
+// One thing that can be invoiced, to be ticked.
+import { Checkbox } from '@/ui/Choice';
+import { formatDate } from '@/ui/dateTime';
+import { Image } from '@/ui/Image';
+import { Price } from '@/ui/Price';
+import { useTranslation } from '@/ui/words';
+import styles from './InvoiceableRow.module.css';
+import type { Invoiceable } from './invoice';
+
+interface InvoiceableRowProps {
+  item: Invoiceable;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** No more fit on one invoice. */
+  disabled: boolean;
+}
+
+const pictureEdgePx = 56;
+
+export function InvoiceableRow({ item, checked, onChange, disabled }: InvoiceableRowProps) {
+  const { t } = useTranslation('invoices');
+  return (
+    <Checkbox checked={checked} onChange={onChange} disabled={disabled} label={`${item.title} ${item.orderNumber}`}>
+      <span className={styles.row} data-faded={disabled}>
+        {item.imageUrl && (
+          <span className={styles.picture}>
+            <Image src={item.imageUrl} alt="" ratio={1} widthPx={pictureEdgePx} />
+          </span>
+        )}
+        <span className={styles.text}>
+          <span className={styles.title}>{item.title}</span>
+          <span className={styles.detail}>{item.orderNumber}</span>
+          <span className={styles.detail}>
+            {t('create.paidAt', { date: formatDate(item.paidAt) })}
+            {' · '}
+            {t('create.until', { date: formatDate(item.applyUntil) })}
+          </span>
+        </span>
+        <Price cents={item.amountCents} tone="ink" />
+      </span>
+    </Checkbox>
+  );
+}

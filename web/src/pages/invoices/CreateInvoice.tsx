@@ -1,0 +1,176 @@
+// Applies for one invoice: what for, on which title, and where it is sent.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import { InvoiceableRow } from '@/features/invoices/InvoiceableRow';
+import type { Invoiceable, InvoiceSource } from '@/features/invoices/invoice';
+import { invoiceDetailPath, invoiceListPath } from '@/features/invoices/invoicePaths';
+import { TitleSheet } from '@/features/invoices/TitleSheet';
+import { mostOnOneInvoice, useApplication, useChosenTitle, useTicks } from '@/features/invoices/useCreateInvoice';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { Checkbox } from '@/ui/Choice';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Price } from '@/ui/Price';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import { useTranslation } from '@/ui/words';
+import styles from './CreateInvoice.module.css';
+
+/** Whole numbers in a list that came with the navigation; anything else is no order. */
+function wantedIds(given: unknown): number[] {
+  return Array.isArray(given) ? given.filter((id): id is number => Number.isSafeInteger(id)) : [];
+}
+
+/** `orderIds` ticks orders to begin with. */
+export function CreateInvoice({ source }: { source: InvoiceSource }) {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  const startIds = wantedIds(usePageArguments().structure('orderIds'));
+  // What can be invoiced changes without the member's doing: goods arrive and refunds come through.
+  const query = useQuery({ ...queryFor('list_invoiceables', { source }), staleTime: 0 });
+  const ticks = useTicks(query.data?.items ?? [], startIds);
+  const title = useChosenTitle();
+  const application = useApplication();
+  const totalCents = ticks.ticked.reduce((sum, item) => sum + item.amountCents, 0);
+  const hasItems = query.data !== undefined && query.data.items.length > 0;
+
+  const blocked = () => {
+    if (ticks.ticked.length === 0) return t('create.chooseFirst');
+    return title.chosen ? undefined : t('create.titleFirst');
+  };
+  const submit = async () => {
+    if (!title.chosen) return;
+    const invoice = await application.apply({ source, items: ticks.ticked, titleId: title.chosen.titleId });
+    if (invoice) host.replace({ path: invoiceDetailPath, query: { invoiceId: invoice.invoiceId } });
+  };
+  return (
+    <Page
+      bottom={
+        hasItems && (
+          <BottomBar>
+            <span className={styles.total}>
+              <small>{t('create.total', { count: ticks.ticked.length })}</small>
+              <Price cents={totalCents} tone="ink" />
+            </span>
+            <Button size="large" wide disabledBecause={blocked()} onPress={submit}>
+              {t('create.submit')}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={3} height={150} />}
+        isEmpty={() => !hasItems}
+        empty={<NothingToInvoice source={source} onSeeInvoices={() => host.navigate(invoiceListPath)} />}
+      >
+        {({ items }) => (
+          <>
+            <ItemsToTick source={source} items={items} ticks={ticks} />
+            <TitleCard title={title} />
+            <Card>
+              <TextField
+                label={t('create.email')}
+                placeholder={t('create.emailPlaceholder')}
+                value={application.email}
+                onChange={application.changeEmail}
+                problem={application.problem}
+                maxLength={100}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+              />
+            </Card>
+            <p className={styles.note}>{t(source === 'order' ? 'create.note' : 'create.cardNote')}</p>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ItemsToTickProps {
+  source: InvoiceSource;
+  items: readonly Invoiceable[];
+  ticks: ReturnType<typeof useTicks>;
+}
+
+function ItemsToTick({ source, items, ticks }: ItemsToTickProps) {
+  const { t } = useTranslation('invoices');
+  const isTicked = ({ orderId }: Invoiceable) => ticks.ticked.some((item) => item.orderId === orderId);
+  return (
+    <Card
+      title={t(source === 'order' ? 'create.choose' : 'create.chooseCards')}
+      extra={items.length > 1 && <Checkbox checked={ticks.hasAll} onChange={ticks.tickAll} label={t('create.all')} />}
+    >
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.orderId}>
+            <InvoiceableRow
+              item={item}
+              checked={isTicked(item)}
+              disabled={ticks.isFull && !isTicked(item)}
+              onChange={(checked) => ticks.tick(item.orderId, checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      {items.length > mostOnOneInvoice && (
+        <p className={styles.most}>{t('create.most', { count: mostOnOneInvoice })}</p>
+      )}
+    </Card>
+  );
+}
+
+function TitleCard({ title }: { title: ReturnType<typeof useChosenTitle> }) {
+  const { t } = useTranslation('invoices');
+  const [isOpen, setOpen] = useState(false);
+  const { chosen } = title;
+  const note = () => {
+    if (!chosen) return undefined;
+    return chosen.taxNumber ? t('titles.taxNumber', { number: chosen.taxNumber }) : t(`titles.${chosen.kind}`);
+  };
+  return (
+    <Card title={t('create.heading')}>
+      <Loaded query={title.query} skeleton={<ListSkeleton count={1} height={44} />}>
+        {() => (
+          <Cell
+            icon="receipt"
+            title={chosen?.name ?? t('create.titleMissing')}
+            note={note()}
+            onPress={() => setOpen(true)}
+          />
+        )}
+      </Loaded>
+      <TitleSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        titles={title.titles}
+        chosen={chosen}
+        onChoose={title.chooseTitle}
+      />
+    </Card>
+  );
+}
+
+function NothingToInvoice({ source, onSeeInvoices }: { source: InvoiceSource; onSeeInvoices: () => void }) {
+  const { t } = useTranslation('invoices');
+  const isOrder = source === 'order';
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t(isOrder ? 'create.nothing' : 'create.nothingCards')}
+      body={t(isOrder ? 'create.nothingBody' : 'create.nothingCardsBody')}
+    >
+      <Button onPress={onSeeInvoices}>{t('create.seeInvoices')}</Button>
+    </EmptyState>
+  );
+}

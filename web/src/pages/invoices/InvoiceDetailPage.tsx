@@ -1,0 +1,150 @@
+// One invoice in full: how far it is, what is on it, what it is for, and the one before or after it.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { InvoiceItems } from '@/features/invoices/InvoiceItems';
+import { InvoiceState } from '@/features/invoices/InvoiceState';
+import { type Invoice, isMoving } from '@/features/invoices/invoice';
+import {
+  cardInvoicePath,
+  invoiceDetailPath,
+  invoiceViewPath,
+  orderInvoicePath,
+} from '@/features/invoices/invoicePaths';
+import { CopyLine } from '@/features/orders/CopyLine';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { formatDateTime } from '@/ui/dateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { orderDetailPath } from '../orders/paths';
+
+const askEveryMs = 5_000;
+
+export default function InvoiceDetailPage() {
+  const { t } = useTranslation('invoices');
+  const invoiceId = usePageArguments().whole('invoiceId');
+  const query = useQuery({
+    ...queryFor('get_invoice', { invoiceId: invoiceId ?? 0 }),
+    enabled: invoiceId !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? askEveryMs : false),
+  });
+  return (
+    <Page bottom={query.data && <Actions invoice={query.data} />}>
+      {invoiceId === undefined ? (
+        <EmptyState icon="receipt" title={t('detail.missing')} />
+      ) : (
+        <Loaded query={query} skeleton={<ListSkeleton count={3} height={160} />}>
+          {(invoice) => (
+            <>
+              <InvoiceState invoice={invoice} />
+              <Information invoice={invoice} />
+              <InvoiceItems items={invoice.items} />
+              <Orders invoice={invoice} />
+              <Others invoice={invoice} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  const { invoiceId, orderIds, source, actions } = invoice;
+  const path = source === 'order' ? orderInvoicePath : cardInvoicePath;
+  const mayApply = actions.includes('apply_again');
+  const mayView = actions.includes('view');
+  if (!mayApply && !mayView) return null;
+  return (
+    <BottomBar>
+      {mayApply && (
+        <Button size="large" wide onPress={() => host.replace({ path, query: { orderIds } })}>
+          {t('detail.applyAgain')}
+        </Button>
+      )}
+      {mayView && (
+        <Button size="large" wide onPress={() => host.navigate({ path: invoiceViewPath, query: { invoiceId } })}>
+          {t('detail.view')}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
+
+function Information({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const copying = { done: t('detail.copied'), failed: t('detail.copyFailed') };
+  return (
+    <Card title={t('detail.information')}>
+      <Cell title={t('detail.titleName')} value={invoice.titleName} />
+      {invoice.taxNumber && <Cell title={t('detail.taxNumber')} value={invoice.taxNumber} />}
+      <Cell title={t('detail.seller')} value={invoice.sellerName} />
+      {invoice.fapiaoNumber && <CopyLine name={t('detail.number')} value={invoice.fapiaoNumber} {...copying} />}
+      {invoice.redNumber && <CopyLine name={t('detail.redNumber')} value={invoice.redNumber} {...copying} />}
+      {invoice.email && <Cell title={t('detail.email')} value={invoice.email} />}
+      <Cell title={t('detail.appliedAt')} value={formatDateTime(invoice.appliedAt)} />
+      {invoice.issuedAt !== undefined && <Cell title={t('detail.issuedAt')} value={formatDateTime(invoice.issuedAt)} />}
+      {invoice.reversedAt !== undefined && (
+        <Cell title={t('detail.reversedAt')} value={formatDateTime(invoice.reversedAt)} />
+      )}
+    </Card>
+  );
+}
+
+/** Orders lead to their page; a purchase of gift cards has none. */
+function Orders({ invoice: { source, orderIds, orderNumbers } }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  return (
+    <Card title={t(source === 'order' ? 'detail.orders' : 'detail.cards')}>
+      {orderIds.map((orderId, index) => (
+        <Cell
+          key={orderId}
+          title={orderNumbers[index] ?? String(orderId)}
+          {...(source === 'order' && {
+            onPress: () => host.navigate({ path: orderDetailPath, query: { orderId } }),
+          })}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function Others({ invoice: { replaces, replacedBy } }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  const open = (invoiceId: number) => host.navigate({ path: invoiceDetailPath, query: { invoiceId } });
+  if (replaces === undefined && replacedBy === undefined) return null;
+  return (
+    <Card title={t('detail.others')}>
+      {replaces !== undefined && (
+        <Cell
+          title={t('detail.replaces')}
+          note={t('detail.replacesNote')}
+          value={t('detail.see')}
+          tone="link"
+          onPress={() => open(replaces)}
+        />
+      )}
+      {replacedBy !== undefined && (
+        <Cell
+          title={t('detail.replacedBy')}
+          note={t('detail.replacedByNote')}
+          value={t('detail.see')}
+          tone="link"
+          onPress={() => open(replacedBy)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+// The member's invoices by state, and the ways to another one.
+import { useState } from 'react';
+import { useEndless } from '@/api/useEndless';
+import { type InvoiceTab, invoiceTabs, listedInvoice, stateTone } from '@/features/invoices/invoice';
+import {
+  cardInvoicePath,
+  invoiceDetailPath,
+  invoiceTitlesPath,
+  orderInvoicePath,
+} from '@/features/invoices/invoicePaths';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Cell } from '@/ui/Cell';
+import { EmptyState } from '@/ui/EmptyState';
+import { EndlessRecords } from '@/ui/EndlessRecords';
+import { Page } from '@/ui/Page';
+import { Sheet } from '@/ui/Sheet';
+import { Tabs } from '@/ui/Tabs';
+import { Tag } from '@/ui/Tag';
+import { useTranslation } from '@/ui/words';
+import styles from './InvoiceListPage.module.css';
+
+/** `tab` chooses the tab to begin with. */
+export default function InvoiceListPage() {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  const wanted = usePageArguments().text('tab');
+  const [tab, setTab] = useState<InvoiceTab>(() => invoiceTabs.find((name) => name === wanted) ?? 'all');
+  const [isChoosing, setChoosing] = useState(false);
+  const { query, pages, loadMore } = useEndless('list_invoices', { tab });
+  const open = (invoiceId: number) => host.navigate({ path: invoiceDetailPath, query: { invoiceId } });
+  const records = pages
+    .flatMap((page) => page.invoices)
+    .map((invoice) => ({
+      ...listedInvoice(invoice, t, open),
+      tag: <Tag tone={stateTone(invoice)}>{invoice.stateText}</Tag>,
+    }));
+  return (
+    <Page
+      onReachBottom={loadMore}
+      bottom={
+        <BottomBar>
+          <Button kind="outline" size="large" onPress={() => host.navigate(invoiceTitlesPath)}>
+            {t('list.titles')}
+          </Button>
+          <Button size="large" wide onPress={() => setChoosing(true)}>
+            {t('list.apply')}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('list.title')}
+          items={invoiceTabs.map((value) => ({ value, label: t(`list.tabs.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <EndlessRecords
+        query={query}
+        records={records}
+        empty={
+          <EmptyState
+            icon="receipt"
+            title={t(tab === 'all' ? 'list.empty' : 'list.emptyTab')}
+            body={t('list.emptyBody')}
+          />
+        }
+      />
+      <WaysSheet open={isChoosing} onClose={() => setChoosing(false)} />
+    </Page>
+  );
+}
+
+function WaysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  const go = (path: string) => {
+    onClose();
+    host.navigate(path);
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('list.ways')}>
+      <Cell
+        icon="cart"
+        title={t('list.forOrders')}
+        note={t('list.forOrdersNote')}
+        onPress={() => go(orderInvoicePath)}
+      />
+      <Cell icon="gift" title={t('list.forCards')} note={t('list.forCardsNote')} onPress={() => go(cardInvoicePath)} />
+    </Sheet>
+  );
+}

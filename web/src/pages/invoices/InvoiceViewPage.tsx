@@ -1,0 +1,102 @@
+// The issued invoice as a sheet of paper, and its PDF to keep.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import { downloadDocument } from '@/features/invoices/downloadDocument';
+import { InvoicePaper } from '@/features/invoices/InvoicePaper';
+import type { Invoice } from '@/features/invoices/invoice';
+import { invoiceDetailPath } from '@/features/invoices/invoicePaths';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Segmented } from '@/ui/Segmented';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './InvoiceViewPage.module.css';
+
+type Side = 'original' | 'red';
+const sides: readonly Side[] = ['original', 'red'];
+
+/** `isRed` begins with the reversal. */
+export default function InvoiceViewPage() {
+  const { t } = useTranslation('invoices');
+  const given = usePageArguments();
+  const invoiceId = given.whole('invoiceId');
+  const [side, setSide] = useState<Side>(given.flag('isRed') ? 'red' : 'original');
+  const query = useQuery({
+    ...queryFor('get_invoice', { invoiceId: invoiceId ?? 0 }),
+    enabled: invoiceId !== undefined,
+    staleTime: 0,
+  });
+  const hasRed = (query.data?.redPdfPath ?? '') !== '';
+  const isRed = side === 'red' && hasRed;
+  return (
+    <Page bottom={query.data?.pdfPath && <Download invoice={query.data} isRed={isRed} />}>
+      {invoiceId === undefined ? (
+        <EmptyState icon="receipt" title={t('detail.missing')} />
+      ) : (
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton count={1} height={460} />}
+          isEmpty={(invoice) => invoice.pdfPath === ''}
+          empty={<NotIssued invoiceId={invoiceId} />}
+        >
+          {(invoice) => (
+            <>
+              {hasRed && (
+                <div className={styles.sides}>
+                  <Segmented
+                    label={t('view.which')}
+                    items={sides.map((value) => ({ value, label: t(`view.${value}`) }))}
+                    value={side}
+                    onChange={setSide}
+                  />
+                </div>
+              )}
+              <InvoicePaper invoice={invoice} isRed={isRed} />
+              <p className={styles.note}>{t('view.note')}</p>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Download({ invoice: { invoiceId }, isRed }: { invoice: Invoice; isRed: boolean }) {
+  const { t } = useTranslation('invoices');
+  const download = async () => {
+    try {
+      downloadDocument(await request('get_invoice_document', { invoiceId, isRed }, { hideLoading: true }));
+    } catch (error) {
+      // The request client has said what is wrong.
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    }
+    toast(t('view.downloaded'), 'success');
+  };
+  return (
+    <BottomBar>
+      <Button size="large" wide onPress={download}>
+        {t('view.download')}
+      </Button>
+    </BottomBar>
+  );
+}
+
+function NotIssued({ invoiceId }: { invoiceId: number }) {
+  const { t } = useTranslation('invoices');
+  const host = useHost();
+  return (
+    <EmptyState icon="clock" title={t('view.notIssued')} body={t('view.notIssuedBody')}>
+      <Button onPress={() => host.replace({ path: invoiceDetailPath, query: { invoiceId } })}>{t('view.back')}</Button>
+    </EmptyState>
+  );
+}
