@@ -69,6 +69,10 @@ export function LevelCards({ info }: { info: LevelInfo }) {
       <div
         ref={row}
         className={styles.row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+        tabIndex={0}
+        role="group"
+        aria-label={t('level.title')}
         onScroll={() => {
           const step = stepPx();
           if (row.current && step > 0) setShown(Math.round(row.current.scrollLeft / step));
