@@ -43,7 +43,7 @@ function expectNone(findings) {
   assert.equal(findings.size, 0, `\n${[...findings.values()].join('\n')}`);
 }
 
-journey('every page is accessible to a member', { as: demoPhone, initScript: axeSource, timeoutMs: 240_000 }, async (visitor, world) => {
+journey('every page is accessible to a member', { as: demoPhone, initScript: axeSource, timeoutMs: 480_000 }, async (visitor, world) => {
   const findings = new Map();
   for (const stop of await planTour(world, visitor.member)) {
     await visit(visitor, stop);
@@ -71,7 +71,7 @@ journey('what opens above pages is accessible, and so is what guests see', { as:
   expectNone(findings);
 });
 
-journey('nothing is lost in a narrow window: no page scrolls sideways', { as: demoPhone, size: 'small', language: 'en', timeoutMs: 180_000 }, async (visitor, world) => {
+journey('nothing is lost in a narrow window: no page scrolls sideways', { as: demoPhone, size: 'small', language: 'en', timeoutMs: 360_000 }, async (visitor, world) => {
   const tooWide = [];
   for (const stop of await planTour(world, visitor.member)) {
     await visit(visitor, stop);
