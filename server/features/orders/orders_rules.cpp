@@ -7,6 +7,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "base/apportion.hpp"
+
 namespace galleria::orders {
 namespace {
 
@@ -129,21 +131,14 @@ bool freight_allows_change(bool is_paid, Cents freight_cents, Cents new_freight_
 }
 
 std::vector<Cents> take_in_proportion(std::vector<Cents>& cells, Cents amount) {
-  __extension__ using Wide = __int128;
-  Wide total = 0;
-  for (const Cents cell : cells) total += cell.value;
-  if (amount.value < 0 || amount.value > total) throw std::logic_error("more is taken than there is");
-  std::vector<Cents> parts(cells.size());
-  std::vector<std::pair<Wide, std::size_t>> remainders;
-  Cents left = amount;
-  for (std::size_t i = 0; i < cells.size() && total > 0; ++i) {
-    const Wide product = static_cast<Wide>(amount.value) * cells[i].value;
-    parts[i] = Cents{static_cast<std::int64_t>(product / total)};
-    left -= parts[i];
-    remainders.emplace_back(product % total, i);
+  std::vector<std::int64_t> weights;
+  Cents left = -amount;
+  for (const Cents cell : cells) {
+    weights.push_back(cell.value);
+    left += cell;
   }
-  std::stable_sort(remainders.begin(), remainders.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
-  for (std::size_t i = 0; left > Cents{}; ++i, left -= Cents{1}) parts[remainders[i].second] += Cents{1};
+  if (left < Cents{}) throw std::logic_error("more is taken than there is");
+  auto parts = apportion(amount, weights);
   for (std::size_t i = 0; i < cells.size(); ++i) cells[i] -= parts[i];
   return parts;
 }

@@ -156,12 +156,6 @@ Price price_without_coupons(const Basket& basket) {
   return price_basket(plain);
 }
 
-std::vector<Cents> remaining_of(const Price& price) {
-  std::vector<Cents> remaining;
-  for (const LinePrice& line : price.lines) remaining.push_back(line.total_cents());
-  return remaining;
-}
-
 }  // namespace
 
 std::vector<std::size_t> best_combination(const Basket& basket, std::span<const CouponRule> candidates) {

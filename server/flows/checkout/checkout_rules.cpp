@@ -18,13 +18,6 @@ Cents sum(std::span<const Cents> amounts) { return std::accumulate(amounts.begin
 // "¥99" or "¥99.50".
 std::string short_yuan(Cents amount) { return amount.value % 100 == 0 ? fmt::format("¥{}", amount.value / 100) : "¥" + yuan_text(amount); }
 
-std::vector<Cents> remaining_of(const Price& price) {
-  std::vector<Cents> remaining;
-  remaining.reserve(price.lines.size());
-  for (const LinePrice& line : price.lines) remaining.push_back(line.total_cents());
-  return remaining;
-}
-
 std::vector<std::int64_t> weights_of(std::span<const Cents> amounts) {
   std::vector<std::int64_t> weights;
   weights.reserve(amounts.size());
@@ -165,6 +158,13 @@ void check_sums(const Price& price) {
 
 }  // namespace
 
+std::vector<Cents> remaining_of(const Price& price) {
+  std::vector<Cents> remaining;
+  remaining.reserve(price.lines.size());
+  for (const LinePrice& line : price.lines) remaining.push_back(line.total_cents());
+  return remaining;
+}
+
 Price price_basket(const Basket& basket) {
   Price price;
   price.lines.resize(basket.lines.size());
@@ -181,28 +181,6 @@ Price price_basket(const Basket& basket) {
   if (price.refused_coupons.empty()) take_coupons(basket, price, CouponGroup::freight, CouponGroup::freight);
   check_sums(price);
   return price;
-}
-
-std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights) {
-  std::vector<Cents> parts(weights.size());
-  if (amount == Cents{}) return parts;
-  if (weights.empty() || amount < Cents{}) throw std::logic_error("there is nothing to apportion to, or less than nothing to apportion");
-  __extension__ using Wide = __int128;  // an amount times a weight can leave 64 bits
-  Wide total = 0;
-  for (const std::int64_t weight : weights) total += weight;
-  const bool is_even = total == 0;
-  if (is_even) total = static_cast<Wide>(weights.size());
-  std::vector<std::pair<Wide, std::size_t>> remainders;
-  Cents left = amount;
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    const Wide product = static_cast<Wide>(amount.value) * (is_even ? 1 : weights[i]);
-    parts[i] = Cents{static_cast<std::int64_t>(product / total)};
-    left -= parts[i];
-    remainders.emplace_back(product % total, i);
-  }
-  std::stable_sort(remainders.begin(), remainders.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
-  for (std::size_t i = 0; left > Cents{}; ++i, left -= Cents{1}) parts[remainders[i].second] += Cents{1};
-  return parts;
 }
 
 }  // namespace galleria::checkout

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/apportion.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
@@ -94,8 +95,7 @@ struct Price {
 // throws std::overflow_error.
 Price price_basket(const Basket& basket);
 
-// Splits an amount (not negative) in proportion to the weights (not negative) by the largest remainder: the parts' sum is the amount, and no part is a cent or
-// more away from its exact share. Without any weight the parts are as equal as can be. No weights and an amount other than nought throw std::logic_error.
-std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights);
+// What each line costs after the steps so far.
+std::vector<Cents> remaining_of(const Price& price);
 
 }  // namespace galleria::checkout

@@ -1,0 +1,32 @@
+// Splits by the largest remainder.
+#include "base/apportion.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace galleria {
+
+std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights) {
+  std::vector<Cents> parts(weights.size());
+  if (amount == Cents{}) return parts;
+  if (weights.empty() || amount < Cents{}) throw std::logic_error("there is nothing to apportion to, or less than nothing to apportion");
+  __extension__ using Wide = __int128;  // an amount times a weight can leave 64 bits
+  Wide total = 0;
+  for (const std::int64_t weight : weights) total += weight;
+  const bool is_even = total == 0;
+  if (is_even) total = static_cast<Wide>(weights.size());
+  std::vector<std::pair<Wide, std::size_t>> remainders;
+  Cents left = amount;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const Wide product = static_cast<Wide>(amount.value) * (is_even ? 1 : weights[i]);
+    parts[i] = Cents{static_cast<std::int64_t>(product / total)};
+    left -= parts[i];
+    remainders.emplace_back(product % total, i);
+  }
+  std::stable_sort(remainders.begin(), remainders.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
+  for (std::size_t i = 0; left > Cents{}; ++i, left -= Cents{1}) parts[remainders[i].second] += Cents{1};
+  return parts;
+}
+
+}  // namespace galleria

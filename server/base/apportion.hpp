@@ -1,0 +1,16 @@
+// Splits amounts so that the parts add up to the cent.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/money.hpp"
+
+namespace galleria {
+
+// Splits an amount (not negative) in proportion to the weights (not negative) by the largest remainder: the parts' sum is the amount, and no part is a cent or
+// more away from its exact share. Without any weight the parts are as equal as can be. No weights and an amount other than nought throw std::logic_error.
+std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights);
+
+}  // namespace galleria
