@@ -16,8 +16,20 @@ enum class DeliveryType { express, pickup };
 BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)
 
 // What the member may do with an order now. The page shows just these.
-enum class OrderAction { pay, cancel, confirm_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code, buy_again };
-BOOST_DESCRIBE_ENUM(OrderAction, pay, cancel, confirm_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code, buy_again)
+enum class OrderAction {
+  pay,
+  cancel,
+  confirm_receipt,
+  remove,
+  change_address,
+  change_delivery_type,
+  view_logistics,
+  show_pick_up_code,
+  buy_again,
+  apply_after_sales
+};
+BOOST_DESCRIBE_ENUM(OrderAction, pay, cancel, confirm_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code, buy_again,
+                    apply_after_sales)
 
 enum class OrderTab { all, to_pay, to_ship, to_receive, finished };
 BOOST_DESCRIBE_ENUM(OrderTab, all, to_pay, to_ship, to_receive, finished)
