@@ -157,6 +157,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { after_sales_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
@@ -227,10 +228,8 @@ void Application::build_gift_cards() {
 // The wallet: what is paid in goes back through payments, and a forgotten PIN is set anew with a code to the member's phone.
 void Application::build_wallet() {
   wallet::WalletEffects effects;
-  effects.refund_recharge = [this](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) -> Result<Done> {
-    const auto requested = payments_->request_refund(transaction, recharge, refund, reason);
-    if (requested.has_error()) return requested.error();
-    return Done{};
+  effects.refund_recharge = [this](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) {
+    return payments_->request_refund(transaction, recharge, refund, reason);
   };
   effects.close_payment = [this](db::Transaction& transaction, OrderId recharge) { payments_->close_of_order(transaction, recharge); };
   wallet_.emplace(*database_, clock_, ids_, wallet_config(config_), std::move(effects),
@@ -264,7 +263,7 @@ void Application::build_orders() {
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
   invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
-  if (config_.demo.is_on && config_.demo.has_robot) robot_.emplace(*database_, clock_, ids_, *orders_);
+  build_refunds();
   const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
   cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url});
@@ -273,6 +272,23 @@ void Application::build_orders() {
       *database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
       checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}},
       asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_));
+}
+
+// Refunds, and what hears of them.
+void Application::build_refunds() {
+  after_sales_.emplace(*database_, clock_, ids_, after_sales::AfterSalesConfig{});
+  refund::RefundNeeds needs = refund_needs(*rewards_, *catalog_, *files_);
+  needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) {
+    if (robot_) robot_->note_case(transaction, row.after_sales_id, row.stage);
+  };
+  refunds_.emplace(*database_, clock_, ids_,
+                   refund::RefundParties{*after_sales_, *orders_, *payments_, *points_, *coupons_, *gift_cards_, *wallet_, *invoices_}, std::move(needs));
+  payments_->listen_to_refunds(refund_listener(*refunds_, *wallet_));
+  if (!config_.demo.is_on || !config_.demo.has_robot) return;
+  robot_.emplace(*database_, clock_, ids_, *orders_,
+                 [this](db::Transaction& transaction, const after_sales::DecideAfterSales& request, std::string_view operator_name) {
+                   return refunds_->decide(transaction, request, operator_name);
+                 });
 }
 
 void Application::bind() {
@@ -284,6 +300,7 @@ void Application::bind() {
   coupons::bind_routes(binder_, *coupons_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
+  refund::bind_routes(binder_, *refunds_);
   points::bind_routes(binder_, *points_);
   wallet::bind_routes(binder_, *wallet_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
@@ -384,6 +401,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
   add(orders_->timer_handlers());
+  add(refunds_->timer_handlers());
   add(points_->timer_handlers());
   add(coupons_->timer_handlers());
   add(gift_cards_->timer_handlers());

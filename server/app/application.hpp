@@ -13,6 +13,7 @@
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_points.hpp"
+#include "app/adapters_refund.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_settlement.hpp"
 #include "app/captcha_reader.hpp"
@@ -24,6 +25,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/addresses/addresses.hpp"
+#include "features/after_sales/after_sales.hpp"
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
@@ -38,6 +40,7 @@
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
+#include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "flows/settlement/wallet_cashier.hpp"
@@ -79,6 +82,7 @@ class Application {
   void build_coupons();
   void build_fapiao();
   void build_orders();
+  void build_refunds();
   void build_gift_cards();
   void build_wallet();
   void bind();
@@ -124,6 +128,8 @@ class Application {
   std::optional<checkout::Assets> assets_;
   std::optional<orders::Orders> orders_;
   std::optional<invoices::Invoices> invoices_;
+  std::optional<after_sales::AfterSales> after_sales_;
+  std::optional<refund::Refunds> refunds_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "features/after_sales/after_sales.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
@@ -10,6 +11,7 @@
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 
 namespace galleria::app {
@@ -47,8 +49,9 @@ std::span<const audit::Check> checks_between_features() {
 }  // namespace
 
 std::vector<audit::Offence> audit_mall(db::Database& database) {
-  const std::array all{ledger::audit_checks(), orders::audit_checks(), points::audit_checks(),  coupons::audit_checks(),  gift_cards::audit_checks(),
-                       wallet::audit_checks(), tiers::audit_checks(),  rewards::audit_checks(), invoices::audit_checks(), checks_between_features()};
+  const std::array all{ledger::audit_checks(),     orders::audit_checks(),    points::audit_checks(),      coupons::audit_checks(),
+                       gift_cards::audit_checks(), wallet::audit_checks(),    tiers::audit_checks(),       rewards::audit_checks(),
+                       invoices::audit_checks(),   checks_between_features(), after_sales::audit_checks(), refund::audit_checks()};
   return database.read([&](db::Session& session) {
     std::vector<audit::Offence> offences;
     for (const auto& checks : all) {

@@ -37,6 +37,13 @@ Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lin
                     lines);
 }
 
+Availabilities restock(db::Transaction& transaction, std::span<const StockLine> lines) {
+  return move_stock(transaction,
+                    "update sku_stocks set on_hand = on_hand + $2, sold = sold - $2 where sku_id = $1 and sold >= $2 returning on_hand - reserved as "
+                    "available_count",
+                    lines);
+}
+
 namespace {
 constexpr db::Sql select_available = "select on_hand - reserved as available_count from sku_stocks where sku_id = $1";
 }
