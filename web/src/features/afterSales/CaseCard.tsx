@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card';
 import { formatDateTime } from '@/ui/dateTime';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
-import { type AfterSalesCase, isOver, refundCents } from './afterSales';
+import { type AfterSalesCase, isOver, lineOf, refundCents } from './afterSales';
 import styles from './CaseCard.module.css';
 import { CaseItems } from './CaseItems';
 
@@ -16,7 +16,8 @@ export function CaseCard({ afterSalesCase, onOpen }: CaseCardProps) {
   const { t } = useTranslation('afterSales');
   const { kind, stageText, stageHint, items, plan, appliedAt } = afterSalesCase;
   const over = isOver(afterSalesCase);
-  const cents = refundCents(plan);
+  // What was not agreed to gives nothing back.
+  const cents = lineOf(afterSalesCase) ? refundCents(plan) : 0;
   const kindName = t(`kinds.${kind}.name`);
   return (
     <Card>

@@ -13,7 +13,7 @@ const icons: Readonly<Record<CaseKind, IconName>> = {
   unshipped: 'wallet',
   not_received: 'location',
   refund_only: 'wallet',
-  return_refund: 'back',
+  return_refund: 'undo',
   exchange: 'refresh',
 };
 

@@ -1,6 +1,6 @@
 // What a member applies for: lines with quantities, kind, reason and words; and handing it in once.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
 import { request, upload } from '@/api/request';
@@ -103,8 +103,10 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
     return shown.isCurrent ? undefined : t('apply.planning');
   };
 
+  // A tap that arrives while the page gives way must not apply twice.
+  const isMade = useRef(false);
   const submit = async (): Promise<AfterSalesCase | undefined> => {
-    if (!kind || !reason) return undefined;
+    if (!kind || !reason || isMade.current) return undefined;
     const input: Input<'apply_after_sales'> = {
       orderId,
       kind,
@@ -116,6 +118,7 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
     };
     try {
       const made = await request('apply_after_sales', input, { hideErrorToast: true });
+      isMade.current = true;
       toast(t(kind === 'unshipped' ? 'apply.doneAtOnce' : 'apply.done'), 'success');
       void afterSalesChanged();
       return made;

@@ -13,6 +13,7 @@ import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
+import { Icon } from '@/ui/Icon';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
@@ -55,29 +56,30 @@ function ApplyForm({ options, again }: ApplyFormProps) {
   const { t } = useTranslation('afterSales');
   const host = useHost();
   const form = useApplication(options, again);
-  const [isConfirming, setConfirming] = useState(false);
+  const [sheet, setSheet] = useState<'plan' | 'confirm'>();
   const question = {
     title: t('apply.leaveTitle'),
     body: t('apply.leaveBody'),
     confirmText: t('apply.leave'),
     cancelText: t('apply.stay'),
   };
+  const isConfirming = sheet === 'confirm';
   useLeaveGuard(form.isDirty, question, host.back);
 
   const submit = async () => {
     const made = await form.submit();
-    setConfirming(false);
+    setSheet(undefined);
     if (made) host.replace(caseAddress(made.afterSalesId));
   };
   // What was not sent yet is given back at once, so the member is asked once more.
-  const press = () => (form.kind === 'unshipped' ? setConfirming(true) : submit());
+  const press = () => (form.kind === 'unshipped' ? setSheet('confirm') : submit());
 
   return (
     <Page
       title={t('apply.title')}
       bottom={
         <BottomBar>
-          <Total form={form} />
+          <Total form={form} onOpen={() => setSheet('plan')} />
           <Button size="large" wide onPress={press} disabledBecause={form.blocked}>
             {t('apply.submit')}
           </Button>
@@ -90,16 +92,18 @@ function ApplyForm({ options, again }: ApplyFormProps) {
       <EvidenceCard form={form} />
       <PlanCard form={form} />
       <Sheet
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={t('apply.confirmTitle')}
+        open={sheet !== undefined}
+        onClose={() => setSheet(undefined)}
+        title={t(isConfirming ? 'apply.confirmTitle' : 'plan.title')}
         footer={
-          <Button size="large" wide onPress={submit} disabledBecause={form.blocked}>
-            {t('apply.confirm')}
-          </Button>
+          isConfirming && (
+            <Button size="large" wide onPress={submit} disabledBecause={form.blocked}>
+              {t('apply.confirm')}
+            </Button>
+          )
         }
       >
-        <p className={styles.lead}>{t('apply.confirmBody')}</p>
+        {isConfirming && <p className={styles.lead}>{t('apply.confirmBody')}</p>}
         <PlanContent form={form} />
       </Sheet>
     </Page>
@@ -118,18 +122,20 @@ function Rejected({ again }: { again: AfterSalesCase }) {
   );
 }
 
-/** Nothing for what gives nothing back. */
-function Total({ form }: { form: Application }) {
+/** Leads to the plan, which may lie below the screen. Nothing for what gives nothing back. */
+function Total({ form, onOpen }: { form: Application; onOpen: () => void }) {
   const { t } = useTranslation('afterSales');
   const { plan, isCurrent } = form.shown;
   if (plan?.parts.length === 0) return null;
   return (
-    <div className={styles.total} aria-live="polite">
-      <small>{t('apply.total')}</small>
+    <button type="button" className={styles.total} aria-live="polite" onClick={onOpen}>
+      <span className={styles.totalLabel}>
+        {t('apply.total')} <Icon name="up" size={12} />
+      </span>
       <span data-pale={!isCurrent}>
         {plan ? <Price cents={refundCents(plan)} size="large" /> : <span className={styles.dash}>—</span>}
       </span>
-    </div>
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
 import { request } from '@/api/request';
-import type { AfterSalesCase } from '@/features/afterSales/afterSales';
+import { type AfterSalesCase, lineOf } from '@/features/afterSales/afterSales';
 import { applyAddress, returnGoodsAddress } from '@/features/afterSales/afterSalesPaths';
 import { CaseHeader } from '@/features/afterSales/CaseHeader';
 import { CaseItems } from '@/features/afterSales/CaseItems';
@@ -56,7 +56,7 @@ export function CaseView({ afterSalesId }: { afterSalesId: number }) {
             )}
             {one.returnAddress && <ReturnAddressCard address={one.returnAddress} />}
             <SentBack afterSalesCase={one} />
-            <Card title={t('plan.title')}>
+            <Card title={t(lineOf(one) ? 'plan.title' : 'plan.titleAsked')}>
               <RefundPlanView plan={one.plan} />
             </Card>
             <Card title={t('case.items')}>

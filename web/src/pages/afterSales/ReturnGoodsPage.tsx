@@ -33,7 +33,7 @@ export default function ReturnGoodsPage() {
     staleTime: 0,
   });
   const form = useShipBack(afterSalesId ?? 0);
-  const isWanted = query.data?.actions.includes('ship_back');
+  const isWanted = form.isSent || query.data?.actions.includes('ship_back');
   const submit = async () => {
     if (!(await form.submit())) return;
     toast(t('shipBack.done'), 'success');

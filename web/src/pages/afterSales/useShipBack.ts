@@ -21,10 +21,13 @@ export function useShipBack(afterSalesId: number) {
   const [otherName, setOtherName] = useState('');
   const [waybill, setWaybill] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  const [isSent, setSent] = useState(false);
   const settle = (field: keyof Problems) => setProblems(({ [field]: _gone, ...others }) => others);
 
   /** True when the server knows; what is wrong stands at its field otherwise. */
   const submit = async (): Promise<boolean> => {
+    // A tap that arrives while the page gives way must not tell it twice.
+    if (isSent) return false;
     const name = carrier === 'other' ? otherName.trim() : carrier && t(`shipBack.carriers.${carrier}`);
     const missing: Problems = {
       ...(name ? {} : { carrier: t(carrier ? 'shipBack.carrierNameMissing' : 'shipBack.carrierMissing') }),
@@ -34,7 +37,8 @@ export function useShipBack(afterSalesId: number) {
     if (!name || Object.keys(missing).length > 0) return false;
     try {
       await request('ship_back', { afterSalesId, carrier: name, waybillNumber: waybill }, { hideErrorToast: true });
-      await afterSalesChanged();
+      setSent(true);
+      void afterSalesChanged();
       return true;
     } catch (error) {
       setProblems(problemsByField(error, fields));
@@ -48,6 +52,7 @@ export function useShipBack(afterSalesId: number) {
     otherName,
     waybill,
     problems,
+    isSent,
     chooseCarrier(next: Carrier) {
       setCarrier(next);
       settle('carrier');
