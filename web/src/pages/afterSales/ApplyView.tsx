@@ -128,11 +128,11 @@ function Total({ form, onOpen }: { form: Application; onOpen: () => void }) {
   const { plan, isCurrent } = form.shown;
   if (plan?.parts.length === 0) return null;
   return (
-    <button type="button" className={styles.total} aria-live="polite" onClick={onOpen}>
+    <button type="button" className={styles.total} onClick={onOpen}>
       <span className={styles.totalLabel}>
         {t('apply.total')} <Icon name="up" size={12} />
       </span>
-      <span data-pale={!isCurrent}>
+      <span data-pale={!isCurrent} aria-live="polite">
         {plan ? <Price cents={refundCents(plan)} size="large" /> : <span className={styles.dash}>—</span>}
       </span>
     </button>
