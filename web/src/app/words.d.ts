@@ -1,6 +1,7 @@
 // Makes a misspelt translation key a compile error: one line for every feature with words.
 
 import type addresses from '@/features/addresses/locales/zh-CN.json';
+import type afterSales from '@/features/afterSales/locales/zh-CN.json';
 import type assets from '@/features/assets/locales/zh-CN.json';
 import type cart from '@/features/cart/locales/zh-CN.json';
 import type catalog from '@/features/catalog/locales/zh-CN.json';
@@ -25,6 +26,7 @@ declare module '@/ui/words' {
     cart: typeof cart;
     checkout: typeof checkout;
     addresses: typeof addresses;
+    afterSales: typeof afterSales;
     assets: typeof assets;
     content: typeof content;
     coupons: typeof coupons;
