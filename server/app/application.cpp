@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
@@ -351,9 +352,28 @@ http::Gatekeeper Application::gatekeeper() {
 }
 
 DemoParts Application::demo_parts() {
-  return {*database_,  clock_,       *catalog_, *content_,  *members_,
-          *addresses_, *orders_,     *tiers_,   *rewards_,  *points_,
-          *coupons_,   *gift_cards_, *wallet_,  *invoices_, {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
+  const auto put_trade = [this](db::Transaction& transaction, const payments::Payment& payment, TimeMs paid_at) {
+    sandbox_->put_paid_trade(transaction, payment.id.value, payment.out_trade_no, payment.description, payment.total_cents, paid_at);
+  };
+  return {*database_,
+          clock_,
+          *catalog_,
+          *content_,
+          *members_,
+          *addresses_,
+          *orders_,
+          *tiers_,
+          *rewards_,
+          *points_,
+          *coupons_,
+          *gift_cards_,
+          *wallet_,
+          *invoices_,
+          *payments_,
+          *assets_,
+          *refunds_,
+          sandbox_ ? demo::PutTrade(put_trade) : nullptr,
+          {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
 }
 
 void Application::load_demo(DemoLoading loading) {
