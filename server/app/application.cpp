@@ -92,6 +92,15 @@ invoices::InvoicesConfig invoices_config(const Config& config) {
   return invoices;
 }
 
+after_sales::AfterSalesConfig after_sales_config(const Config& config) {
+  after_sales::AfterSalesConfig after_sales;
+  after_sales.times.answer = std::chrono::hours(config.mall.after_sales_answer_hours);
+  after_sales.times.ship_back = std::chrono::days(config.mall.return_days);
+  after_sales.times.receive = std::chrono::days(config.mall.return_receive_days);
+  after_sales.return_address = {config.mall.return_address, config.mall.return_address_en};
+  return after_sales;
+}
+
 std::vector<std::string> split_commas(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
@@ -277,7 +286,7 @@ void Application::build_orders() {
 
 // Refunds, and what hears of them.
 void Application::build_refunds() {
-  after_sales_.emplace(*database_, clock_, ids_, after_sales::AfterSalesConfig{});
+  after_sales_.emplace(*database_, clock_, ids_, after_sales_config(config_));
   refund::RefundNeeds needs = refund_needs(*rewards_, *catalog_, *files_);
   needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) {
     if (robot_) robot_->note_case(transaction, row.after_sales_id, row.stage);
