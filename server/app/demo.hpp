@@ -14,6 +14,7 @@
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/rewards/rewards.hpp"
@@ -34,6 +35,7 @@ struct DemoParts {
   rewards::Rewards& rewards;
   points::Points& points;
   coupons::Coupons& coupons;
+  promotions::Promotions& promotions;
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   invoices::Invoices& invoices;
