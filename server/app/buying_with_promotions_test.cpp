@@ -129,6 +129,18 @@ TEST_P(BuyingWithPromotionsTest, a_promotion_that_ended_since_the_quote_is_told_
   EXPECT_EQ(submit(lin, direct(small_bag_sku, 2, Cents{176'400})).code, 200);
 }
 
+TEST_P(BuyingWithPromotionsTest, the_auditor_finds_a_discount_of_a_promotion_that_never_was) {
+  put(leather_season, leather_ladder());
+  buy(lin, small_bag_sku, 2, Cents{166'400});
+  const auto point_at = [&](PromotionId promotion_id) {
+    database().write([&](db::Transaction& transaction) { transaction.execute("update order_line_discounts set rule_id = $1", promotion_id); });
+  };
+  point_at(PromotionId{1});
+  const auto offences = audit_mall(database());
+  EXPECT_TRUE(std::any_of(offences.begin(), offences.end(), [](const audit::Offence& offence) { return offence.id == "O1" && offence.expected == 1; }));
+  point_at(leather_season);
+}
+
 TEST_P(BuyingWithPromotionsTest, a_promotion_that_began_since_the_quote_is_told_too) {
   const auto seen = Cents{quote(small_bag_sku, 2).whole("payableCents")};
   put(leather_season, leather_ladder());

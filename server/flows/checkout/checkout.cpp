@@ -15,7 +15,7 @@ Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog&
       carts_(carts),
       orders_(orders),
       addresses_(std::move(addresses)),
-      terms_(terms),
+      terms_(std::move(terms)),
       assets_(std::move(assets)) {}
 
 PriceTerms Checkout::terms_now() const {

@@ -96,7 +96,7 @@ class Search {
     for (std::size_t i = 0; i < candidates.size(); ++i) by_group_.at(static_cast<std::size_t>(candidates[i].group)).push_back(i);
   }
 
-  std::vector<std::size_t> run(std::vector<Cents> remaining) {
+  std::vector<std::size_t> run(const std::vector<Cents>& remaining) {
     descend(0, remaining);
     return best_;
   }

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "flows/checkout/checkout_coupons_rules.hpp"
+#include "flows/checkout/checkout_views.hpp"
 
 namespace galleria::checkout {
 namespace {
@@ -137,7 +138,7 @@ TEST(CheckoutPromotionsTest, lines_whose_promotion_excludes_coupons_take_none) {
   EXPECT_EQ(price.lines[1].total_cents(), Cents{3'800});
   basket.coupons = {ten_yuan_off({true, false})};
   EXPECT_THAT(price_basket(basket).refused_coupons, ElementsAre(std::pair(CouponSerialId{7}, CouponObstacle::promotion_stands)));
-  EXPECT_EQ(try_each(basket, basket.coupons)[0].obstacle, CouponObstacle::promotion_stands);
+  EXPECT_EQ(obstacle_text(try_each(basket, basket.coupons)[0], Locale::zh_cn), "与活动互斥");
   EXPECT_THAT(best_combination(basket, basket.coupons), IsEmpty());
 }
 
