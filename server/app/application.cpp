@@ -157,6 +157,7 @@ Application::Application(Config config)
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
+  promotions_.emplace(*database_, clock_, ids_, promotion_needs(*catalog_));
   build_coupons();
   build_gift_cards();
   build_wallet();
@@ -278,10 +279,12 @@ void Application::build_orders() {
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
   cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url});
   wallet_cashier_.emplace(*database_, clock_, ids_, *orders_, *wallet_, *payments_);
+  checkout::AssetDesk assets = asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_);
+  add_promotions(assets, *promotions_);
   checkout_.emplace(
       *database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
       checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}},
-      asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_));
+      std::move(assets));
 }
 
 // Refunds, and what hears of them.
@@ -307,6 +310,7 @@ void Application::bind() {
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
   cart::bind_routes(binder_, *carts_);
+  promotions::bind_routes(binder_, *promotions_);
   coupons::bind_routes(binder_, *coupons_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
@@ -375,6 +379,7 @@ DemoParts Application::demo_parts() {
           *rewards_,
           *points_,
           *coupons_,
+          *promotions_,
           *gift_cards_,
           *wallet_,
           *invoices_,
@@ -460,6 +465,7 @@ db::TimerOutcome Application::sweep_keys() {
 void Application::serve() {
   catalog_->start();
   content_->start();
+  promotions_->start();
   start_sweeping();
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   http::Server server(server_options(), router_);

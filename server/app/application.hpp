@@ -13,6 +13,7 @@
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_points.hpp"
+#include "app/adapters_promotions.hpp"
 #include "app/adapters_refund.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_settlement.hpp"
@@ -37,6 +38,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
@@ -120,6 +122,7 @@ class Application {
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
   std::optional<points::Points> points_;
+  std::optional<promotions::Promotions> promotions_;
   std::optional<coupons::Coupons> coupons_;
   std::optional<payments::Payments> payments_;
   std::optional<gift_cards::GiftCards> gift_cards_;
