@@ -144,7 +144,7 @@ Result<http::Reply<IssuedGiftCards>> GiftCards::issue_gift_cards(const http::Cal
     return PrintedSecrets{code_from_digest(state_->digest("issue", seed)), pin_from_digest(state_->digest("issue_pin", seed))};
   };
   const TimeMs now = state_->clock.now();
-  auto issued = http::once(state_->database, call, MemberId{}, now, [&](db::Transaction& transaction) -> Result<IssuedGiftCards> {
+  auto issued = http::once(state_->database, call, caller, now, [&](db::Transaction& transaction) -> Result<IssuedGiftCards> {
     const ledger::Business business{"gift_card_issue", state_->ids.next_value()};
     ledger::Batch batch(state_->clock, state_->ids);
     std::vector<ledger::Transfer> transfers{{cash, card_float, (request.face_cents * *request.count).value}};

@@ -247,9 +247,9 @@ Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, cons
   });
 }
 
-Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator&, const UseTierRight& request) {
+Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request) {
   const TimeMs now = clock_.now();
-  return http::once(database_, call, request.member_id, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
+  return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
     const TierPlan& plan = plan_of(config_.plans, standing_of(transaction, request.member_id, now).tier);
     const auto right = std::find_if(plan.rights.begin(), plan.rights.end(), [&](const RightPlan& each) { return each.kind == request.kind; });
     if (right == plan.rights.end()) return right_not_held;
