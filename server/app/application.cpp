@@ -263,7 +263,7 @@ void Application::build_orders() {
   add_rewards(effects, *catalog_, *rewards_);
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
-  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
+  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, *gift_cards_, config_.invoices.seller_name), invoices_config(config_));
   if (config_.demo.is_on && config_.demo.has_robot) robot_.emplace(*database_, clock_, ids_, *orders_);
   const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);

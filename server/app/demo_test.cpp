@@ -80,7 +80,7 @@ class DemoTest : public db::DatabaseTest {
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
   NoInvoiceProvider no_provider_;
-  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
+  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};
   DemoParts parts_{database(), clock_,      catalog_, content_,  members_,
                    addresses_, orders_,     tiers_,   rewards_,  points_,
                    coupons_,   gift_cards_, wallet_,  invoices_, {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};

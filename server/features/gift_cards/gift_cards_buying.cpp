@@ -89,6 +89,20 @@ std::optional<PayablePurchase> GiftCards::find_purchase(db::Session& session, Or
                          purchase->payable_cents, purchase->state,     purchase->pay_before_ms};
 }
 
+std::vector<PaidPurchase> GiftCards::list_paid_purchases(db::Session& session, MemberId member_id, TimeMs paid_after) const {
+  return store::list_paid_purchases(session, member_id, paid_after);
+}
+
+std::vector<PaidPurchase> GiftCards::find_paid_purchases(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const {
+  std::vector<PaidPurchase> purchases;
+  for (const OrderId order_id : order_ids) {
+    if (auto purchase = store::find_paid_purchase(session, member_id, purchase_of(order_id))) purchases.push_back(std::move(*purchase));
+  }
+  return purchases;
+}
+
+Localized GiftCards::title_of(const PaidPurchase& purchase) { return purchase_title(purchase.face_cents, purchase.card_count); }
+
 PurchaseOutcome GiftCards::mark_purchase_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
   const GiftCardPurchaseId id = purchase_of(order_id);
   const bool is_first = store::mark_paid(transaction, id, paid_at);

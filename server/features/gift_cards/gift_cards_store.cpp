@@ -155,6 +155,20 @@ std::optional<PurchaseRow> find_purchase(db::Session& session, GiftCardPurchaseI
       purchase_id);
 }
 
+std::vector<PaidPurchase> list_paid_purchases(db::Session& session, MemberId member_id, TimeMs paid_after) {
+  return session.rows<PaidPurchase>(
+      "select purchase_id, purchase_number, face_cents, card_count, payable_cents, paid_at_ms from gift_card_purchases where member_id = $1 and state = 'paid' "
+      "and paid_at_ms > $2 order by purchase_id",
+      member_id, paid_after);
+}
+
+std::optional<PaidPurchase> find_paid_purchase(db::Session& session, MemberId member_id, GiftCardPurchaseId purchase_id) {
+  return session.row<PaidPurchase>(
+      "select purchase_id, purchase_number, face_cents, card_count, payable_cents, paid_at_ms from gift_card_purchases where member_id = $1 and state = 'paid' "
+      "and purchase_id = $2",
+      member_id, purchase_id);
+}
+
 bool mark_paid(db::Transaction& transaction, GiftCardPurchaseId purchase_id, TimeMs paid_at) {
   return transaction.execute("update gift_card_purchases set state = 'paid', paid_at_ms = $2 where purchase_id = $1 and state = 'created'", purchase_id,
                              paid_at) == 1;
