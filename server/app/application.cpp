@@ -135,7 +135,8 @@ Application::Application(Config config)
   members::Codes::DrawCaptcha draw_captcha = members::draw_captcha_png;
   if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
-  tiers_.emplace(*database_, clock_, ids_);
+  seals_.emplace(*database_, clock_, ids_);
+  tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
@@ -379,6 +380,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
       if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
     }
   };
+  add(seals_->timer_handlers());
   add(members_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
@@ -397,6 +399,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 }
 
 void Application::start_sweeping() {
+  seals_->start_sealing();
   members_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();
