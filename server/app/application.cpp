@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "app/demo_buyers.hpp"
+#include "app/demo_ids.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/pictures.hpp"
@@ -85,6 +86,16 @@ wallet::WalletConfig wallet_config(const Config& config) {
   return wallet;
 }
 
+// The demo mall has its own.
+UpgradeGifts upgrade_gifts(const Config& config) {
+  const auto gift = [&](std::int64_t chosen, std::string_view demo_key) {
+    return chosen == 0 && config.demo.is_on ? demo::id_of<CouponId>("coupon", demo_key) : CouponId{chosen};
+  };
+  return {{tiers::Tier::silver, gift(config.mall.silver_gift_coupon_id, "tier-silver-gift")},
+          {tiers::Tier::gold, gift(config.mall.gold_gift_coupon_id, "tier-gold-gift")},
+          {tiers::Tier::platinum, gift(config.mall.platinum_gift_coupon_id, "tier-platinum-gift")}};
+}
+
 invoices::InvoicesConfig invoices_config(const Config& config) {
   invoices::InvoicesConfig invoices;
   invoices.apply_time = std::chrono::days(config.invoices.apply_days);
@@ -159,6 +170,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { tiers_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });

@@ -261,7 +261,9 @@ Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call,
   });
 }
 
-// ---- the demo and the timer ----
+// ---- the end of an account, the demo and the timer ----
+
+void Tiers::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_uses(transaction, member_id); }
 
 void Tiers::put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history) {
   store::ensure_standing(transaction, member_id, joined_at);
