@@ -7,6 +7,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
+#include "app/demo_ids.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/pictures.hpp"
@@ -86,6 +87,16 @@ wallet::WalletConfig wallet_config(const Config& config) {
   return wallet;
 }
 
+// The demo mall has its own.
+UpgradeGifts upgrade_gifts(const Config& config) {
+  const auto gift = [&](std::int64_t chosen, std::string_view demo_key) {
+    return chosen == 0 && config.demo.is_on ? demo::id_of<CouponId>("coupon", demo_key) : CouponId{chosen};
+  };
+  return {{tiers::Tier::silver, gift(config.mall.silver_gift_coupon_id, "tier-silver-gift")},
+          {tiers::Tier::gold, gift(config.mall.gold_gift_coupon_id, "tier-gold-gift")},
+          {tiers::Tier::platinum, gift(config.mall.platinum_gift_coupon_id, "tier-platinum-gift")}};
+}
+
 invoices::InvoicesConfig invoices_config(const Config& config) {
   invoices::InvoicesConfig invoices;
   invoices.apply_time = std::chrono::days(config.invoices.apply_days);
@@ -145,7 +156,8 @@ Application::Application(Config config)
   members::Codes::DrawCaptcha draw_captcha = members::draw_captcha_png;
   if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
-  tiers_.emplace(*database_, clock_, ids_);
+  seals_.emplace(*database_, clock_, ids_);
+  tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
@@ -170,6 +182,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { after_sales_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { tiers_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
@@ -273,7 +286,7 @@ void Application::build_orders() {
   add_rewards(effects, *catalog_, *rewards_);
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
-  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
+  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, *gift_cards_, config_.invoices.seller_name), invoices_config(config_));
   build_refunds();
   const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
@@ -430,6 +443,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
       if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
     }
   };
+  add(seals_->timer_handlers());
   add(members_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
@@ -449,6 +463,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 }
 
 void Application::start_sweeping() {
+  seals_->start_sealing();
   members_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();

@@ -51,6 +51,7 @@
 #include "http/binding.hpp"
 #include "http/rate_limit.hpp"
 #include "http/server.hpp"
+#include "ledger/seals.hpp"
 
 namespace galleria::app {
 
@@ -72,7 +73,7 @@ class Application {
   // What the timer worker runs, by kind.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
-  // Sets the timers that delete what has had its time.
+  // Sets the timers that go round: they delete what has had its time, and seal the days of the ledger.
   void start_sweeping();
 
   // Serves until SIGTERM or SIGINT, then drains. The signals must be blocked in every thread before.
@@ -112,6 +113,7 @@ class Application {
   std::unique_ptr<gateways::HttpClient> fapiao_client_;
   std::unique_ptr<invoices::InvoiceProvider> fapiao_;
 
+  std::optional<ledger::Seals> seals_;
   std::optional<members::Members> members_;
   std::optional<tiers::Tiers> tiers_;
   std::optional<files::Files> files_;

@@ -56,6 +56,7 @@ std::span<const db::Sql> erasing_statements() {
       "delete from wallet_records",
       "delete from ledger_holds",
       "delete from ledger_accounts",
+      "delete from ledger_seals",
       "delete from ledger_transfers",
       "delete from ledger_erasures",
       "delete from invoice_documents",

@@ -83,7 +83,7 @@ class DemoTest : public db::DatabaseTest {
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
   NoInvoiceProvider no_provider_;
-  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
+  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};
   FakePayPlatform platform_;
   payments::Payments payments_{database(), clock_, ids_, platform_};
   checkout::Assets assets_{clock_, ids_, points_, coupons_, gift_cards_, wallet_};
