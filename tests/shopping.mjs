@@ -13,6 +13,10 @@ export const paths = {
   logistics: '/pages/goodsOrder/logistics/index',
   home: '/pages/home/index',
   mine: '/pages/personalCenter/index',
+  couponCentre: '/pages/personalCenter/myCoupon/couponCollect',
+  giftCards: '/pages/giftCard/index',
+  invoices: '/pages/personalCenter/invoiceManage/index',
+  level: '/pages/public/personalLevel/index',
   addresses: '/pages/personalCenter/addressManage/index',
 };
 
@@ -93,6 +97,21 @@ export async function checkOutCart(visitor) {
 }
 
 export const submitButton = (visitor) => visitor.button('checkout:confirm.submit');
+
+/** Presses a payment PIN on the pad of the sheet that asks for it. */
+export async function enterPin(visitor, pin) {
+  const sheet = visitor.page.getByRole('dialog');
+  for (const digit of pin) await sheet.getByRole('button', { name: digit, exact: true }).click();
+}
+
+/** Chooses the first gift card of the confirm-order page. */
+export async function payWithGiftCard(visitor) {
+  await visitor.page.getByRole('button', { name: new RegExp(visitor.t('checkout:cards.title')) }).first().click();
+  const sheet = visitor.page.getByRole('dialog');
+  await sheet.getByRole('checkbox').first().click();
+  await sheet.getByRole('button', { name: visitor.t.pattern('checkout:cards.done') }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
 
 /** Places the order from the confirm-order page; gives its id, as the address of the cashier's page tells it. */
 export async function submitOrder(visitor) {

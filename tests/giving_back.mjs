@@ -1,0 +1,48 @@
+// After-sales as journeys tell it: from an order to an application, the plan that is shown before it, and what the staff make of it.
+import assert from 'node:assert/strict';
+import { openOrder } from './shopping.mjs';
+import { eventually } from './world.mjs';
+
+/** From an order's page: to the application, with the product of that name chosen. */
+export async function applyForOne(visitor, orderId, productName, { kind, reason }) {
+  await openOrder(visitor, orderId);
+  await visitor.button('orders:actions.apply_after_sales').click();
+  const { page } = visitor;
+  const line = page.getByRole('checkbox', { name: productName, exact: true });
+  await line.waitFor();
+  // The only line that is left is chosen already.
+  if (!(await line.isChecked())) await line.check();
+  await page.getByRole('radio', { name: visitor.t(`afterSales:kinds.${kind}.name`), exact: true }).check();
+  const { reasons } = await visitor.member.call('get_after_sales_options', { orderId });
+  await page.getByRole('radio', { name: reasons.find((option) => option.reason === reason).text, exact: true }).check();
+  const submit = visitor.button('afterSales:apply.submit');
+  await submit.waitFor();
+  return submit;
+}
+
+/** The parts that a plan on the screen names, as {label, amount} with the text of each amount. */
+export async function partsShown(visitor, within) {
+  const parts = within.getByRole('list', { name: visitor.t('afterSales:plan.parts') });
+  await parts.waitFor();
+  return (await parts.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n').map((line) => line.trim()).filter(Boolean));
+}
+
+/** The case that the page shows, once the server has brought it to that stage and the page says so. */
+export async function seeCaseStage(visitor, afterSalesId, stage) {
+  const found = await eventually(`the case to be ${stage}`, async () => {
+    const one = await visitor.member.call('get_after_sales', { afterSalesId });
+    return one.caseStage === stage && one;
+  });
+  await visitor.page.getByRole('status').getByText(found.stageText, { exact: true }).waitFor();
+  return found;
+}
+
+/** The number of the case that the page shows. */
+export async function caseIdOf(visitor) {
+  await visitor.page.waitForURL(/afterSalesId/);
+  const url = new URL(visitor.page.url());
+  const given = url.searchParams.get('params');
+  const afterSalesId = Number(given ? JSON.parse(given).afterSalesId : url.searchParams.get('afterSalesId'));
+  assert.ok(Number.isSafeInteger(afterSalesId), url.href);
+  return afterSalesId;
+}
