@@ -5,6 +5,7 @@ import { payAtCashier } from './shopping.mjs';
 import { eventually } from './world.mjs';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const centsPerPoint = 100;
 
 /** A picture that looks like no other receipt: a pattern of greys that the number decides. */
@@ -38,4 +39,37 @@ export async function haveWalletMoney(world, member, amountCents) {
   await eventually('the recharge to be credited', async () => {
     return (await member.call('get_recharge', { rechargeId })).rechargeState === 'credited';
   });
+}
+
+/** What the staff fill in for a coupon: ¥5 off anything, for everybody, unless `changes` say otherwise. */
+export const couponForm = (changes = {}) => ({
+  nameZhCn: '立减 5 元',
+  nameEn: '¥5 off',
+  kind: 'fixed',
+  stackGroup: 'platform',
+  isExclusive: false,
+  priority: 0,
+  value: 500,
+  thresholdCents: 0,
+  scope: { shopIds: [], categoryIds: [], productIds: [], excludedProductIds: [] },
+  funder: 'mall',
+  totalCount: 10,
+  limitPerMember: 1,
+  limitPerMemberDay: 0,
+  leastTier: 0,
+  isInCentre: true,
+  enablesTransfer: true,
+  collectFrom: Date.now() - dayMs,
+  collectUntil: Date.now() + dayMs,
+  validDays: 30,
+  usageZhCn: '付款时出示',
+  usageEn: 'Show it when you pay',
+  pictureUrl: '',
+  ...changes,
+});
+
+/** Puts such a coupon into the coupon centre. */
+export async function offerCoupon(world, changes) {
+  const { couponId } = await world.staff().call('create_coupon', couponForm(changes));
+  await world.staff().call('change_coupon_state', { couponId, couponState: 'active' });
 }

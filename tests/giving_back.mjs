@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { openOrder } from './shopping.mjs';
 import { eventually } from './world.mjs';
 
-/** From an order's page: to the application, with the product of that name chosen. */
-export async function applyForOne(visitor, orderId, productName, { kind, reason }) {
+/** From an order's page: to the filled in application for the product of that name, which is ready to be handed in. */
+export async function fillApplication(visitor, orderId, productName, { kind, reason }) {
   await openOrder(visitor, orderId);
   await visitor.button('orders:actions.apply_after_sales').click();
   const { page } = visitor;
@@ -15,16 +15,20 @@ export async function applyForOne(visitor, orderId, productName, { kind, reason 
   await page.getByRole('radio', { name: visitor.t(`afterSales:kinds.${kind}.name`), exact: true }).check();
   const { reasons } = await visitor.member.call('get_after_sales_options', { orderId });
   await page.getByRole('radio', { name: reasons.find((option) => option.reason === reason).text, exact: true }).check();
-  const submit = visitor.button('afterSales:apply.submit');
-  await submit.waitFor();
-  return submit;
 }
 
-/** The parts that a plan on the screen names, as {label, amount} with the text of each amount. */
-export async function partsShown(visitor, within) {
-  const parts = within.getByRole('list', { name: visitor.t('afterSales:plan.parts') });
-  await parts.waitFor();
-  return (await parts.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n').map((line) => line.trim()).filter(Boolean));
+const yuan = (cents) => `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Holds the plan that `within` shows against the parts of a refund: what each is called, and how much of it comes back. */
+export async function expectParts(visitor, within, parts) {
+  const list = within.getByRole('list', { name: visitor.t('afterSales:plan.parts') });
+  await list.waitFor();
+  const shown = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n'));
+  const amountOf = ({ kind, amount }) => (kind === 'points' ? `${amount}${visitor.t('afterSales:plan.pointsUnit')}` : yuan(amount));
+  assert.deepEqual(
+    shown.map(([label, _destination, ...amount]) => [label, amount.join('')]),
+    parts.map((part) => [part.label, amountOf(part)]),
+  );
 }
 
 /** The case that the page shows, once the server has brought it to that stage and the page says so. */
@@ -33,7 +37,7 @@ export async function seeCaseStage(visitor, afterSalesId, stage) {
     const one = await visitor.member.call('get_after_sales', { afterSalesId });
     return one.caseStage === stage && one;
   });
-  await visitor.page.getByRole('status').getByText(found.stageText, { exact: true }).waitFor();
+  await visitor.page.getByRole('heading', { name: found.stageText, exact: true }).waitFor();
   return found;
 }
 

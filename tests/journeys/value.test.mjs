@@ -1,7 +1,7 @@
 // Members pay with what they hold: coupons, points, gift cards, and money for the rest. What they give back makes all of it whole again.
 import assert from 'node:assert/strict';
-import { haveGiftCard, havePoints } from '../belongings.mjs';
-import { applyForOne, caseIdOf, partsShown, seeCaseStage } from '../giving_back.mjs';
+import { haveGiftCard, havePoints, offerCoupon } from '../belongings.mjs';
+import { caseIdOf, expectParts, fillApplication, seeCaseStage } from '../giving_back.mjs';
 import {
   addToCart,
   checkOutCart,
@@ -14,6 +14,7 @@ import {
   paths,
   payAtPlatform,
   payWithGiftCard,
+  seeInOrder,
   submitButton,
 } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
@@ -21,23 +22,21 @@ import { makeStage } from '../stage.mjs';
 const { journey } = makeStage();
 const pin = '135790';
 const minuteMs = 60_000;
+const couponName = '满 300 减 40';
 const heldPoints = 1_500;
 const cardCents = 10_000;
 
 /** Two of these cost more than points, coupon and card pay together. */
 const fits = (product) => isSentByPost(product) && product.skus[0].memberPriceCents > 30_000 && product.skus[0].memberPriceCents < 100_000;
 
-/** Collects in the centre what takes something off any order of that much. */
-async function collectCoupon(visitor, mostThresholdCents) {
+/** Collects the coupon of that name in the coupon centre. */
+async function collectCoupon(visitor, name) {
   const { coupons } = await visitor.member.call('list_offered_coupons');
-  const isForAll = ({ coupon, collectState }) =>
-    collectState === 'collectable' && coupon.kind === 'fixed' && coupon.thresholdCents <= mostThresholdCents && coupon.stackGroup === 'platform';
-  const { coupon, collectText } = coupons.find(isForAll);
+  const { collectText } = coupons.find(({ coupon }) => coupon.couponName === name);
   await visitor.open(paths.couponCentre);
-  const ticket = visitor.page.getByRole('article').filter({ has: visitor.button(coupon.couponName) });
+  const ticket = visitor.page.getByRole('article').filter({ has: visitor.button(name) });
   await ticket.getByRole('button', { name: collectText, exact: true }).click();
   await visitor.text('coupons:centre.done').waitFor();
-  return coupon;
 }
 
 /** What the member has of everything that can pay. */
@@ -63,47 +62,81 @@ async function netChargeCents(world, orderId) {
   return trades[0].total_cents - trades[0].refunded_cents;
 }
 
-journey('a member pays with all that she holds, gives one thing back and then the other, and holds all of it again', {}, async (visitor, world) => {
-  const { member, page } = visitor;
-  const products = await findProducts(world, 2, fits);
-  await haveAddress(member);
-  await havePoints(world, member, heldPoints, products[0].shop.shopId);
-  await haveGiftCard(world, member, cardCents);
-  await collectCoupon(visitor, 30_000);
-  const before = await holdings(member);
-  console.log(JSON.stringify(before));
-
+/** Buys the products in one order with coupon, points, gift card and money. Gives the order. */
+async function payWithAll(visitor, products) {
+  const { page } = visitor;
   for (const product of products) await addToCart(visitor, product);
   await checkOutCart(visitor);
   await page.getByText(visitor.t.pattern('checkout:coupons.chosen_one')).filter({ visible: true }).first().waitFor();
   await page.getByRole('switch', { name: visitor.t('checkout:points.use') }).click();
   await payWithGiftCard(visitor);
   await submitButton(visitor).click();
-  await enterPin(visitor, pin); // a first PIN is chosen on the way
-  await visitor.text('wallet:pin.steps.repeat').waitFor();
-  await enterPin(visitor, pin);
+  await choosePin(visitor);
   await visitor.button('payments:cashier.pay').waitFor();
   const orderId = orderIdOf(page.url());
   await goToPlatform(visitor);
   await payAtPlatform(visitor);
-  const order = await member.call('get_order', { orderId });
-  console.log(JSON.stringify(order.tenders), order.payableCents, order.cashCents);
-  assert.deepEqual(order.tenders.map(({ kind }) => kind), ['points', 'gift_card', 'cash']);
-  assert.equal(await netChargeCents(world, orderId), order.cashCents);
+  return visitor.member.call('get_order', { orderId });
+}
 
-  const given = { kind: 'unshipped', reason: 'changed_mind' };
-  for (const product of products) {
-    await (await applyForOne(visitor, orderId, product.name, given)).click();
-    const sheet = page.getByRole('dialog', { name: visitor.t('afterSales:apply.confirmTitle') });
-    const shown = await partsShown(visitor, sheet);
-    console.log(JSON.stringify(shown), await sheet.innerText());
-    await page.screenshot({ path: '/tmp/p3.png' });
-    await sheet.getByRole('button', { name: visitor.t('afterSales:apply.confirm'), exact: true }).click();
-    const id = await caseIdOf(visitor);
-    const one = await seeCaseStage(visitor, id, 'done');
-    console.log(JSON.stringify(one.plan));
-    await world.advanceClock(2 * minuteMs);
+/** Who never paid from cards or wallet chooses a PIN on the way. */
+async function choosePin(visitor) {
+  for (const step of ['new', 'repeat']) {
+    await visitor.text(`wallet:pin.steps.${step}`).waitFor();
+    await enterPin(visitor, pin);
   }
+}
+
+/** Gives back what was not sent yet, having seen what comes back; gives the plan that was carried out. */
+async function giveBack(visitor, { orderId }, product) {
+  await fillApplication(visitor, orderId, product.name, { kind: 'unshipped', reason: 'changed_mind' });
+  const { lines } = await visitor.member.call('get_after_sales_options', { orderId });
+  const { orderLineId, leftQuantity } = lines.find(({ name }) => name === product.name);
+  const wish = { orderId, kind: 'unshipped', reason: 'changed_mind', lines: [{ orderLineId, quantity: leftQuantity }] };
+  const plan = await visitor.member.call('preview_refund', wish);
+  await visitor.button('afterSales:apply.submit').click();
+  const sheet = visitor.page.getByRole('dialog', { name: visitor.t('afterSales:apply.confirmTitle') });
+  await expectParts(visitor, sheet, plan.parts);
+  for (const note of plan.notes) await sheet.getByText(note, { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: visitor.t('afterSales:apply.confirm'), exact: true }).click();
+  const done = await seeCaseStage(visitor, await caseIdOf(visitor), 'done');
+  assert.deepEqual(done.plan, plan);
+  return plan;
+}
+
+const partOf = (plan, kind) => plan.parts.find((part) => part.kind === kind).amount;
+
+journey('a member pays with all that she holds, gives back one thing and then the other, and holds all of it again', {}, async (visitor, world) => {
+  const { member } = visitor;
+  const products = await findProducts(world, 2, fits);
+  await haveAddress(member);
+  await havePoints(world, member, heldPoints, products[0].shop.shopId);
+  await haveGiftCard(world, member, cardCents);
+  await offerCoupon(world, { nameZhCn: couponName, value: 4_000, thresholdCents: 30_000 });
+  await collectCoupon(visitor, couponName);
+  const before = await holdings(member);
+
+  const order = await payWithAll(visitor, products);
+  const tenders = order.tenders.map(({ kind, amount }) => [kind, amount]);
+  assert.deepEqual(tenders, [['points', heldPoints], ['gift_card', cardCents], ['cash', order.cashCents]]);
+  assert.ok(order.priceSteps.some(({ kind }) => kind === 'coupon'));
+  assert.equal(order.cashCents + cardCents, order.payableCents);
+  assert.equal(await netChargeCents(world, order.orderId), order.cashCents);
+  assert.equal((await holdings(member)).coupons.length, 0);
+
+  const [first, second] = products;
+  const firstPlan = await giveBack(visitor, order, first);
+  for (const [kind, amount] of tenders) assert.ok(partOf(firstPlan, kind) > 0 && partOf(firstPlan, kind) < amount, kind);
+  assert.equal(await netChargeCents(world, order.orderId), order.cashCents - partOf(firstPlan, 'cash'));
+  assert.deepEqual(firstPlan.notes, []);
+  assert.equal((await holdings(member)).coupons.length, 0);
+
+  await world.advanceClock(2 * minuteMs); // the platform takes one refund a minute for an order
+  const secondPlan = await giveBack(visitor, order, second);
+  for (const [kind, amount] of tenders) assert.equal(partOf(firstPlan, kind) + partOf(secondPlan, kind), amount, kind);
+  assert.equal(await netChargeCents(world, order.orderId), 0);
   assert.deepEqual(await holdings(member), before);
-  assert.equal(await netChargeCents(world, orderId), 0);
+  const { orderStatus, closeReason, statusHint } = await member.call('get_order', { orderId: order.orderId });
+  assert.deepEqual([orderStatus, closeReason], ['closed', 'refunded']);
+  await seeInOrder(visitor, order.orderId, statusHint);
 });
