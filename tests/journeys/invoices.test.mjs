@@ -1,0 +1,93 @@
+// An invoice follows its order: applied for, issued, and reversed when the goods go back.
+import assert from 'node:assert/strict';
+import { caseIdOf, expectParts, fillApplication, seeCaseStage } from '../giving_back.mjs';
+import { findProducts, haveAddress, isSentByPost, paths, payOrder, placeOrder } from '../shopping.mjs';
+import { makeStage } from '../stage.mjs';
+import { eventually } from '../world.mjs';
+
+const { journey } = makeStage();
+const minuteMs = 60_000;
+
+/** An order that was paid, sent and received. */
+async function receivedOrder(world, member, product) {
+  await haveAddress(member);
+  const { orderId } = await placeOrder(member, product.skus[0]);
+  await payOrder(world, member, orderId);
+  await world.staff().call('ship_package', { orderId, shopId: product.shop.shopId, carrier: '顺丰速运', waybillNumber: 'SF1234567890' });
+  await member.call('confirm_order', { orderId });
+  return member.call('get_order', { orderId });
+}
+
+/** Applies for an invoice of the order, writing the first title on the way; gives its number once the page shows it. */
+async function applyForInvoice(visitor, order) {
+  const { page } = visitor;
+  await visitor.open(paths.invoices);
+  await visitor.button('invoices:list.apply').click();
+  await page.getByRole('dialog').getByRole('button', { name: visitor.t('invoices:list.forOrders') }).click();
+  await page.getByRole('checkbox', { name: order.orderNumber }).check();
+  await page.getByRole('button', { name: visitor.t('invoices:create.titleMissing') }).click();
+  const sheet = page.getByRole('dialog', { name: visitor.t('invoices:form.newTitle') });
+  await sheet.getByLabel(visitor.t('invoices:form.name')).fill('林晓');
+  await sheet.getByRole('button', { name: visitor.t('invoices:form.save'), exact: true }).click();
+  await visitor.button('invoices:create.submit').click();
+  await page.waitForURL(/invoiceDetail/);
+  return JSON.parse(new URL(page.url()).searchParams.get('params')).invoiceId;
+}
+
+/** Waits until the invoice is that far, and until the page that shows it says so. */
+async function seeInvoiceState(visitor, invoiceId, state) {
+  const found = await eventually(`the invoice to be ${state}`, async () => {
+    const invoice = await visitor.member.call('get_invoice', { invoiceId });
+    return invoice.invoiceState === state && invoice;
+  });
+  await visitor.page.getByRole('heading', { name: found.stateText, exact: true }).waitFor();
+  return found;
+}
+
+/** Tells in the case that is shown by whom and under which number the goods travel back. */
+async function sendBack(visitor, waybillNumber) {
+  const { page } = visitor;
+  await visitor.button('afterSales:case.actions.ship_back').click();
+  await page.getByRole('radio', { name: visitor.t('afterSales:shipBack.carriers.sf'), exact: true }).check();
+  await page.getByLabel(visitor.t('afterSales:shipBack.waybill')).fill(waybillNumber);
+  await visitor.button('afterSales:shipBack.submit').click();
+  await visitor.text('afterSales:shipBack.done').waitFor();
+}
+
+journey('a member gets an invoice, sends the goods back, and the invoice is reversed', {}, async (visitor, world) => {
+  const { member, page } = visitor;
+  const [product] = await findProducts(world, 1, isSentByPost);
+  const order = await receivedOrder(world, member, product);
+  const invoiceId = await applyForInvoice(visitor, order);
+  await world.advanceClock(minuteMs);
+  const issued = await seeInvoiceState(visitor, invoiceId, 'issued');
+  assert.equal(issued.amountCents, order.payableCents);
+  assert.match(issued.fapiaoNumber, /^\d{20}$/);
+  await visitor.text(issued.fapiaoNumber).waitFor();
+
+  await fillApplication(visitor, order.orderId, product.name, { kind: 'return_refund', reason: 'not_as_described' });
+  await page.screenshot({ path: '/tmp/p3.png', fullPage: true });
+  await visitor.button('afterSales:apply.submit').click();
+  const afterSalesId = await caseIdOf(visitor);
+  const applied = await seeCaseStage(visitor, afterSalesId, 'applied');
+  console.error(JSON.stringify(applied));
+  await expectParts(visitor, page, applied.plan.parts);
+  await world.staff().call('decide_after_sales', { afterSalesId, decision: 'agree', answer: '' });
+  await visitor.open('/pages/afterSales/index', { afterSalesId });
+  await seeCaseStage(visitor, afterSalesId, 'wait_ship');
+  await sendBack(visitor, 'SF7654321000');
+  await seeCaseStage(visitor, afterSalesId, 'wait_receive');
+  await visitor.text('SF7654321000').waitFor();
+  await world.staff().call('decide_after_sales', { afterSalesId, decision: 'receive', answer: '' });
+  await visitor.open('/pages/afterSales/index', { afterSalesId });
+  await seeCaseStage(visitor, afterSalesId, 'done');
+
+  await world.advanceClock(minuteMs);
+  await visitor.open('/pages/personalCenter/invoiceDetail/index', { invoiceId });
+  const reversed = await seeInvoiceState(visitor, invoiceId, 'reversed');
+  console.error(JSON.stringify(reversed));
+  if (reversed.replacedBy) console.error(JSON.stringify(await member.call('get_invoice', { invoiceId: reversed.replacedBy })));
+  console.error(JSON.stringify(await world.rows('select * from invoices where member_id = ' + member.session.uid)));
+  console.error(JSON.stringify(await member.call('list_invoiceables', { source: 'order' })), order.payableCents);
+  await visitor.text(reversed.redNumber).waitFor();
+});
