@@ -16,6 +16,8 @@ export const paths = {
   couponCentre: '/pages/personalCenter/myCoupon/couponCollect',
   giftCards: '/pages/giftCard/index',
   invoices: '/pages/personalCenter/invoiceManage/index',
+  invoice: '/pages/personalCenter/invoiceDetail/index',
+  afterSales: '/pages/afterSales/index',
   level: '/pages/public/personalLevel/index',
   addresses: '/pages/personalCenter/addressManage/index',
 };

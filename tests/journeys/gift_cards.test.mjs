@@ -9,11 +9,13 @@ const { stage, journey } = makeStage();
 const faceCents = 20_000;
 const message = '一起喝茶';
 
+const ownCard = (visitor, { cardNumber }) => visitor.page.getByRole('button', { name: cardNumber });
+
 /** Gives the only card of the list to whom the link is sent; gives that link, as the phone's clipboard has it. */
-async function giveCard(visitor, { cardNumber }) {
+async function giveCard(visitor, card) {
   const { page } = visitor;
   await visitor.open(paths.giftCards);
-  await page.getByRole('button', { name: cardNumber }).click();
+  await ownCard(visitor, card).click();
   await visitor.button('giftCards:give.action').click();
   const sheet = page.getByRole('dialog', { name: visitor.t('giftCards:give.title') });
   await sheet.getByLabel(visitor.t('giftCards:give.message'), { exact: true }).fill(message);
@@ -39,10 +41,11 @@ journey('a member gives a gift card by a link, and a friend takes it', withoutSh
     await friend.text('giftCards:gift.accepted').waitFor();
     await friend.page.getByRole('region', { name: friend.t('giftCards:payCode.title') }).waitFor();
     const { cards } = await friend.member.call('list_gift_cards', { tab: 'usable' });
-    assert.deepEqual(cards.map((held) => [held.cardNumber, held.balanceCents, held.message]), [[card.cardNumber, faceCents, message]]);
+    const held = cards.map(({ cardNumber, balanceCents, message: said }) => ({ cardNumber, balanceCents, said }));
+    assert.deepEqual(held, [{ cardNumber: card.cardNumber, balanceCents: faceCents, said: message }]);
     await friend.open(paths.giftCards);
-    await friend.page.getByRole('button', { name: card.cardNumber }).waitFor();
-    await friend.page.screenshot({ path: '/tmp/p3.png' });
+    await ownCard(friend, card).waitFor();
+    await ownCard(friend, card).getByText(`¥${faceCents / 100}.00`).waitFor();
     assert.deepEqual(await friend.allComplaints(), [], 'complaints of the friend');
   } finally {
     await friend.close();
@@ -50,7 +53,7 @@ journey('a member gives a gift card by a link, and a friend takes it', withoutSh
 
   await giver.open(paths.giftCards);
   await giver.text('giftCards:list.empty.usable').waitFor();
-  assert.equal(await giver.page.getByRole('button', { name: card.cardNumber }).count(), 0);
+  assert.equal(await ownCard(giver, card).count(), 0);
   await giver.page.goto(link);
   await giver.text('giftCards:gift.claimed').waitFor();
 });

@@ -7,6 +7,7 @@ import { signInBySheet } from '../text_messages.mjs';
 const { journey } = makeStage();
 const phone = '13712345678';
 const dayMs = 86_400_000;
+const grouped = (growth) => growth.toLocaleString('en-US');
 
 /** Bought once, it lifts a new member to gold and no higher. */
 const liftsToGold = (product) =>
@@ -23,36 +24,44 @@ async function seeLevel(visitor, tier) {
   return info;
 }
 
-/** The member's way from tier to tier, as the page tells it. */
+/** How the member came to the tier, newest first, once the page has told it. */
 async function seeChanges(visitor) {
   const { changes } = await visitor.member.call('list_growth_records', {});
   await visitor.page.locator('label', { hasText: visitor.t('tiers:records.tabs.changes') }).click();
   for (const { text } of changes) await visitor.text(text).waitFor();
-  return changes.map(({ move, from, to }) => [move, from, to]);
+  return changes;
+}
+
+const stepsOf = (changes) => changes.map(({ move, from, to }) => `${move} ${from} ${to}`);
+
+/** After a year the member is signed out; the page asks to sign in again. */
+async function signInAgain(visitor, world) {
+  await visitor.open(paths.level);
+  await signInBySheet(visitor, world, phone);
+  visitor.member.resume({ accessToken: await visitor.page.evaluate(() => localStorage.getItem('access_token')) });
 }
 
 journey('a member climbs to gold at once, and falls by one tier after a year without buying', { as: phone }, async (visitor, world) => {
   const [product] = await findProducts(world, 1, liftsToGold);
   await haveAddress(visitor.member);
   const start = await seeLevel(visitor, 'normal');
-  const gold = start.levels.find((level) => level.tier === 'gold');
-  console.error(JSON.stringify(start.explanation));
+  const gold = start.levels.find(({ tier }) => tier === 'gold');
 
   await buyNow(visitor, product);
   await submitOrder(visitor);
   await goToPlatform(visitor);
   await payAtPlatform(visitor);
   const lifted = await seeLevel(visitor, 'gold');
-  console.error(JSON.stringify(lifted.explanation));
-  assert.ok(lifted.growth >= gold.fromGrowth);
-  console.error(await seeChanges(visitor));
+  assert.ok(lifted.growth >= gold.fromGrowth && lifted.growth < lifted.nextGrowth);
+  for (const reason of [grouped(lifted.growth), gold.name, grouped(gold.fromGrowth)]) assert.ok(lifted.explanation[0].includes(reason), reason);
+  assert.deepEqual(stepsOf(await seeChanges(visitor)), ['upgrade normal gold', 'join normal normal']);
 
   await world.advanceClock(370 * dayMs);
-  await visitor.open(paths.level);
-  await visitor.page.screenshot({ path: '/tmp/p3.png', fullPage: true });
-  await signInBySheet(visitor, world, phone);
-  visitor.member.resume({ accessToken: await visitor.page.evaluate(() => localStorage.getItem('access_token')) });
+  await signInAgain(visitor, world);
   const fallen = await seeLevel(visitor, 'silver');
-  console.error(JSON.stringify(fallen.explanation));
-  console.error(await seeChanges(visitor));
+  assert.equal(fallen.growth, 0);
+  const changes = await seeChanges(visitor);
+  assert.deepEqual(stepsOf(changes), ['drop gold silver', 'upgrade normal gold', 'join normal normal']);
+  for (const reason of [grouped(gold.keepGrowth), fallen.tierName]) assert.ok(changes[0].text.includes(reason), reason);
+  assert.equal(changes[0].at, lifted.validUntil);
 });
