@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
@@ -89,6 +90,15 @@ invoices::InvoicesConfig invoices_config(const Config& config) {
   invoices::InvoicesConfig invoices;
   invoices.apply_time = std::chrono::days(config.invoices.apply_days);
   return invoices;
+}
+
+after_sales::AfterSalesConfig after_sales_config(const Config& config) {
+  after_sales::AfterSalesConfig after_sales;
+  after_sales.times.answer = std::chrono::hours(config.mall.after_sales_answer_hours);
+  after_sales.times.ship_back = std::chrono::days(config.mall.return_days);
+  after_sales.times.receive = std::chrono::days(config.mall.return_receive_days);
+  after_sales.return_address = {config.mall.return_address, config.mall.return_address_en};
+  return after_sales;
 }
 
 std::vector<std::string> split_commas(std::string_view text) {
@@ -276,7 +286,7 @@ void Application::build_orders() {
 
 // Refunds, and what hears of them.
 void Application::build_refunds() {
-  after_sales_.emplace(*database_, clock_, ids_, after_sales::AfterSalesConfig{});
+  after_sales_.emplace(*database_, clock_, ids_, after_sales_config(config_));
   refund::RefundNeeds needs = refund_needs(*rewards_, *catalog_, *files_);
   needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) {
     if (robot_) robot_->note_case(transaction, row.after_sales_id, row.stage);
@@ -351,9 +361,28 @@ http::Gatekeeper Application::gatekeeper() {
 }
 
 DemoParts Application::demo_parts() {
-  return {*database_,  clock_,       *catalog_, *content_,  *members_,
-          *addresses_, *orders_,     *tiers_,   *rewards_,  *points_,
-          *coupons_,   *gift_cards_, *wallet_,  *invoices_, {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
+  const auto put_trade = [this](db::Transaction& transaction, const payments::Payment& payment, TimeMs paid_at) {
+    sandbox_->put_paid_trade(transaction, payment.id.value, payment.out_trade_no, payment.description, payment.total_cents, paid_at);
+  };
+  return {*database_,
+          clock_,
+          *catalog_,
+          *content_,
+          *members_,
+          *addresses_,
+          *orders_,
+          *tiers_,
+          *rewards_,
+          *points_,
+          *coupons_,
+          *gift_cards_,
+          *wallet_,
+          *invoices_,
+          *payments_,
+          *assets_,
+          *refunds_,
+          sandbox_ ? demo::PutTrade(put_trade) : nullptr,
+          {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
 }
 
 void Application::load_demo(DemoLoading loading) {

@@ -1,6 +1,7 @@
 // Loads the demo mall in two transactions: the catalogue, which pages and orders look things up in, and then everything else.
 #include "app/demo.hpp"
 
+#include "app/demo_after_sales.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_content.hpp"
 #include "app/demo_coupons.hpp"
@@ -27,13 +28,14 @@ struct DemoFiles {
   std::vector<demo::GiftCardEntry> gift_cards;
   demo::Wallets wallets;
   demo::InvoicesFile invoices;
+  std::vector<demo::CaseEntry> cases;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),    demo::read_people(folder),
-                  demo::read_multipliers(folder),  demo::read_points(folder),  demo::read_coupons(folder),
-                  demo::read_gift_cards(folder),   demo::read_wallets(folder), demo::read_invoices(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),    demo::read_people(folder),     demo::read_multipliers(folder),
+                  demo::read_points(folder),       demo::read_coupons(folder), demo::read_gift_cards(folder), demo::read_wallets(folder),
+                  demo::read_invoices(folder),     demo::read_cases(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -53,6 +55,8 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
     demo::write_wallets(transaction, parts.wallet, files.wallets, pins, member_ids, now);
     demo::write_invoices(transaction, {parts.invoices, parts.fapiao_seller}, files.invoices, member_ids, now);
+    demo::write_payments(transaction, {parts.orders, parts.payments, parts.assets, parts.put_trade}, files.people.orders, now);
+    demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include "base/clock.hpp"
 #include "db/database.hpp"
@@ -13,9 +14,12 @@
 #include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/checkout/checkout_assets.hpp"
+#include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
 
@@ -37,6 +41,11 @@ struct DemoParts {
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   invoices::Invoices& invoices;
+  payments::Payments& payments;
+  checkout::Assets& assets;
+  refund::Refunds& refunds;
+  // Makes a trade known to the payment platform as paid; may be empty.
+  std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;
 };
 

@@ -16,6 +16,7 @@
 #include "app/demo_files.hpp"
 #include "app/demo_ids.hpp"
 #include "app/demo_members.hpp"
+#include "app/value_fixture.hpp"
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
 #include "db/migrations.hpp"
@@ -81,9 +82,36 @@ class DemoTest : public db::DatabaseTest {
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
   NoInvoiceProvider no_provider_;
   invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
-  DemoParts parts_{database(), clock_,      catalog_, content_,  members_,
-                   addresses_, orders_,     tiers_,   rewards_,  points_,
-                   coupons_,   gift_cards_, wallet_,  invoices_, {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  FakePayPlatform platform_;
+  payments::Payments payments_{database(), clock_, ids_, platform_};
+  checkout::Assets assets_{clock_, ids_, points_, coupons_, gift_cards_, wallet_};
+  after_sales::AfterSales after_sales_{database(), clock_, ids_, {}};
+  refund::RefundNeeds needs() {
+    refund::RefundNeeds needs;
+    needs.earned_by = [](db::Session&, MemberId, OrderId, std::span<const refund::Pieces>) { return refund::Reward{}; };
+    needs.take_earned_back = [](db::Transaction&, MemberId, OrderId, AfterSalesId, std::span<const refund::Pieces>) { return refund::Reward{}; };
+    return needs;
+  }
+  refund::Refunds refunds_{database(), clock_, ids_, {after_sales_, orders_, payments_, points_, coupons_, gift_cards_, wallet_, invoices_}, needs()};
+  DemoParts parts_{database(),
+                   clock_,
+                   catalog_,
+                   content_,
+                   members_,
+                   addresses_,
+                   orders_,
+                   tiers_,
+                   rewards_,
+                   points_,
+                   coupons_,
+                   gift_cards_,
+                   wallet_,
+                   invoices_,
+                   payments_,
+                   assets_,
+                   refunds_,
+                   nullptr,
+                   {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

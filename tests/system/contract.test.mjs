@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations } from '../contract.mjs';
+import { afterSalesSamples } from './contract_samples/after_sales.mjs';
 import { buyingSamples } from './contract_samples/buying.mjs';
 import { couponSamples } from './contract_samples/coupons.mjs';
 import { giftCardSamples } from './contract_samples/gift_cards.mjs';
@@ -25,6 +26,7 @@ const samples = {
   ...walletSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
+  ...afterSalesSamples(scene),
   ...memberSamples(scene),
 };
 

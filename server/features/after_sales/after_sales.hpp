@@ -24,7 +24,7 @@ namespace galleria::after_sales {
 // What an operator can set.
 struct AfterSalesConfig {
   StageTimes times{.answer = std::chrono::hours(48), .ship_back = std::chrono::days(7), .receive = std::chrono::days(10)};
-  Localized return_address{"云廊商场 B1 层 顾客服务中心（售后收）", "Galleria, level B1, customer service (returns)"};
+  Localized return_address{};
 };
 
 // The timer by which a stage ends that waited for long enough; its reference is the case.

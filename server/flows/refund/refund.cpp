@@ -51,9 +51,6 @@ struct Refunds::Application {
   CaseKind kind = CaseKind::refund_only;
   CaseReason reason = CaseReason::other;
   std::vector<Pieces> pieces;
-  std::string description = {};
-  std::vector<std::string> image_urls = {};
-  std::optional<AfterSalesId> again_for = {};
 
   template <class Request>
   static Application of(const Request& request) {
@@ -122,50 +119,51 @@ Result<RefundPlan> Refunds::preview_refund(const http::Call& call, const http::M
   });
 }
 
-Result<Case> Refunds::open(db::Transaction& transaction, MemberId member_id, const Application& application) {
-  const auto order = parties_.orders.lock_refundable(transaction, member_id, application.order_id);
+Result<Case> Refunds::apply(db::Transaction& transaction, MemberId member_id, const ApplyAfterSales& request) {
+  const Application application = Application::of(request);
+  const auto order = parties_.orders.lock_refundable(transaction, member_id, request.order_id);
   if (!order) return after_sales_order_not_found;
-  if (application.again_for) {
-    const auto former = parties_.after_sales.find(transaction, member_id, *application.again_for);
-    if (!former || former->row.order_id != application.order_id) return after_sales_not_found;
+  if (request.again_for) {
+    const auto former = parties_.after_sales.find(transaction, member_id, *request.again_for);
+    if (!former || former->row.order_id != request.order_id) return after_sales_not_found;
     if (!is_refusal(former->row.stage)) return after_sales_moved_on;
   }
-  const auto history = parties_.after_sales.list_history(transaction, member_id, application.order_id);
+  const auto history = parties_.after_sales.list_history(transaction, member_id, request.order_id);
   Plan planned = TRY(plan(*order, application, history));
   const Outcome outcome = foresee(transaction, *order, planned, application.pieces);
-  Case opened = parties_.after_sales.open(transaction, {.member_id = member_id,
-                                                        .order_id = order->order_id,
-                                                        .order_number = order->order_number,
-                                                        .kind = application.kind,
-                                                        .reason = application.reason,
-                                                        .description = application.description,
-                                                        .image_urls = application.image_urls,
-                                                        .goods = std::move(planned.goods),
-                                                        .parts = std::move(planned.parts),
-                                                        .outcome = outcome});
+  NewCase fields{.member_id = member_id,
+                 .order_id = order->order_id,
+                 .order_number = order->order_number,
+                 .kind = request.kind,
+                 .reason = request.reason,
+                 .description = *request.description,
+                 .image_urls = {},
+                 .goods = std::move(planned.goods),
+                 .parts = std::move(planned.parts),
+                 .outcome = outcome};
+  for (const auto& url : request.image_urls) fields.image_urls.push_back(*url);
+  Case opened = parties_.after_sales.open(transaction, fields);
   if (opened.row.stage == CaseStage::refunding) TRY(carry_out(transaction, opened));
   tell(transaction, opened.row);
   return opened;
 }
 
+void Refunds::check_images(const ApplyAfterSales& request, wire::Problems& problems) const {
+  if (request.image_urls.size() > largest_image_count) add_problem(problems, "imageUrls", "wrong_count", {"最多上传 6 张照片", "At most 6 pictures"});
+  const wire::Problems::Step step(problems, "imageUrls");
+  for (std::size_t i = 0; i < request.image_urls.size(); ++i) {
+    if (needs_.is_upload(*request.image_urls[i])) continue;
+    add_problem(problems, std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
+  }
+}
+
 Result<http::Reply<AfterSalesCase>> Refunds::apply_after_sales(const http::Call& call, const http::Member& member, const ApplyAfterSales& request) {
   wire::Problems problems;
   check_lines(request.lines, problems);
-  if (request.image_urls.size() > largest_image_count) add_problem(problems, "imageUrls", "wrong_count", {"最多上传 6 张照片", "At most 6 pictures"});
-  Application application = Application::of(request);
-  application.description = *request.description;
-  application.again_for = request.again_for;
-  {
-    const wire::Problems::Step step(problems, "imageUrls");
-    for (std::size_t i = 0; i < request.image_urls.size(); ++i) {
-      if (!needs_.is_upload(*request.image_urls[i]))
-        add_problem(problems, std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
-      application.image_urls.push_back(*request.image_urls[i]);
-    }
-  }
+  check_images(request, problems);
   if (!problems.empty()) return http::refuse_problems(problems, call.locale);
   const auto work = [&](db::Transaction& transaction) -> Result<AfterSalesCase> {
-    const Case opened = TRY(open(transaction, member.id, application));
+    const Case opened = TRY(apply(transaction, member.id, request));
     return parties_.after_sales.view(transaction, opened, call.locale);
   };
   return http::once(database_, call, member.id, clock_.now(), work, db::Retention::kept_for_ever);

@@ -76,6 +76,8 @@ class Refunds {
                                                              const after_sales::ListAfterSalesToDo& request) const;
   Result<after_sales::AfterSalesCase> decide_after_sales(const http::Call& call, const http::Operator& caller, const after_sales::DecideAfterSales& request);
 
+  // An application inside the caller's transaction, whose form is right. Refuses as apply_after_sales does.
+  Result<after_sales::Case> apply(db::Transaction& transaction, MemberId member_id, const after_sales::ApplyAfterSales& request);
   // A decision of the staff inside the caller's transaction. Refuses with after_sales_not_found, after_sales_moved_on, after_sales_answer_needed or
   // after_sales_out_of_stock.
   Result<after_sales::Case> decide(db::Transaction& transaction, const after_sales::DecideAfterSales& request, std::string_view operator_name);
@@ -88,13 +90,13 @@ class Refunds {
 
  private:
   struct Application;
+  void check_images(const after_sales::ApplyAfterSales& request, wire::Problems& problems) const;
   Result<Plan> plan(const orders::RefundableOrder& order, const Application& application, std::span<const after_sales::LineHistory> history) const;
   after_sales::Outcome foresee(db::Session& session, const orders::RefundableOrder& order, const Plan& plan, std::span<const Pieces> pieces) const;
   Result<Done> carry_out(db::Transaction& transaction, after_sales::Case& found);
   std::int64_t give_assets_back(db::Transaction& transaction, const after_sales::Case& found);
   void pay_back(db::Transaction& transaction, after_sales::CaseRow& row);
   Result<Done> resend(db::Transaction& transaction, const after_sales::Case& found) const;
-  Result<after_sales::Case> open(db::Transaction& transaction, MemberId member_id, const Application& application);
   db::TimerOutcome end_stage(const db::Timer& timer);
   void tell(db::Transaction& transaction, const after_sales::CaseRow& row) const;
 
