@@ -21,8 +21,8 @@ payments::ProviderRefund FakePayPlatform::told(const std::string& out_refund_no,
 payments::ProviderRefund FakePayPlatform::refund(const payments::RefundDemand& demand) {
   const std::lock_guard lock(mutex_);
   if (end_ == RefundEnd::is_refused) throw payments::ProviderRefused("NOT_ENOUGH", "the merchant's account is empty");
-  if (end_ == RefundEnd::is_unknown) throw payments::ProviderUnknown("nobody answers");
   if (end_ != RefundEnd::is_closed) refunds_[demand.out_refund_no] = demand.refund;
+  if (end_ == RefundEnd::is_unknown) throw payments::ProviderUnknown("the answer was lost");
   return told(demand.out_refund_no, demand.refund);
 }
 
@@ -71,7 +71,7 @@ checkout::AssetDesk ValueTest::assets() { return asset_desk({*catalog_, *points_
 
 void ValueTest::bind_more(http::Binder& binder) {
   settlement_.emplace(database(), clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
-  invoices_.emplace(database(), clock_, ids_, fapiao_, invoice_sources(*orders_, "云廊"), invoices::InvoicesConfig{});
+  invoices_.emplace(database(), clock_, ids_, fapiao_, invoice_sources(*orders_, *gift_cards_, "云廊"), invoices::InvoicesConfig{});
   after_sales_.emplace(database(), clock_, ids_, after_sales::AfterSalesConfig{});
   refund::RefundNeeds needs;
   needs.earned_by = [this](auto&&... arguments) { return earned_by(*rewards_, arguments...); };

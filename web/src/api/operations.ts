@@ -70,6 +70,7 @@ export const operations = {
   list_malls: {"method":"GET","path":"/mall/list"},
   list_offered_coupons: {"method":"GET","path":"/mall-api/trading/v1/coupon/centre"},
   list_orders: {"method":"GET","path":"/mall-api/oms/v1/order/list"},
+  list_product_promotions: {"method":"GET","path":"/mall-api/sms/v1/promotion/ofProduct"},
   list_products_by_category: {"method":"GET","path":"/mall-api/trading/v1/pms/query/general/product/byCategory"},
   list_products_by_coupon: {"method":"GET","path":"/mall-api/trading/v1/pms/query/general/products/byCouponId"},
   list_rankings: {"method":"GET","path":"/mall-api/trading/v1/pms/query/general/ranking/list"},

@@ -1073,6 +1073,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/sms/v1/promotion/ofProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions that a product takes part in now */
+        get: operations["list_product_promotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/brand/list": {
         parameters: {
             query?: never;
@@ -2314,6 +2331,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/promotions/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a promotion, or changes one of the same kind */
+        post: operations["save_promotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/tiers/useRight": {
         parameters: {
             query?: never;
@@ -2347,6 +2381,15 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             deletionDueAt: number;
+        };
+        ActivityPrice: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            skuId: number;
         };
         AddressDetail: {
             /** Format: int64 */
@@ -3967,6 +4010,47 @@ export interface components {
             name: string;
             value: string;
         };
+        ProductPromotion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "activity_price" | "full_reduction" | "full_discount";
+            label: string;
+            leftText: string;
+            name: string;
+            prices: components["schemas"]["ActivityPrice"][];
+            /** Format: int64 */
+            promotionId: number;
+        };
+        ProductPromotions: {
+            promotions: components["schemas"]["ProductPromotion"][];
+        };
+        PromotionRung: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            offCents?: number;
+            /** Format: int64 */
+            percentOff?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            thresholdCents: number;
+        };
+        PromotionScope: {
+            categoryIds: number[];
+            excludedCategoryIds: number[];
+            excludedProductIds: number[];
+            excludedShopIds: number[];
+            isEverything: boolean;
+            productIds: number[];
+            shopIds: number[];
+        };
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
@@ -4020,6 +4104,7 @@ export interface components {
              * @description cents (fen)
              */
             goodsTotalCents: number;
+            hint: string;
             needsPin: boolean;
             /**
              * Format: int64
@@ -4348,6 +4433,12 @@ export interface components {
             /** Format: int64 */
             addressId: number;
         };
+        SavedPromotion: {
+            isRunning: boolean;
+            label: string;
+            /** Format: int64 */
+            promotionId: number;
+        };
         SaveInvoiceTitle: {
             address: string;
             bankAccount: string;
@@ -4364,6 +4455,31 @@ export interface components {
         SavePageDraft: {
             page: unknown;
             pageCode: string;
+        };
+        SavePromotion: {
+            excludesCoupons: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            isExclusive: boolean;
+            /** @enum {string} */
+            kind: "activity_price" | "full_reduction" | "full_discount";
+            nameEn: string;
+            nameZhCn: string;
+            prices: components["schemas"]["ActivityPrice"][];
+            /** Format: int64 */
+            priority: number;
+            /** Format: int64 */
+            promotionId?: number;
+            rungs: components["schemas"]["PromotionRung"][];
+            scope: components["schemas"]["PromotionScope"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
         };
         SearchResult: {
             alternatives: string[];
@@ -7163,6 +7279,42 @@ export interface operations {
             };
         };
     };
+    list_product_promotions: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ProductPromotions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     list_brands: {
         parameters: {
             query?: never;
@@ -9836,6 +9988,44 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Receipt"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    save_promotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePromotion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedPromotion"];
                         msg: string;
                         traceId: string;
                     };
