@@ -1,6 +1,6 @@
 // After-sales as journeys tell it: from an order to an application, the plan that is shown before it, and what the staff make of it.
 import assert from 'node:assert/strict';
-import { openOrder } from './shopping.mjs';
+import { numberIn, openOrder, paths } from './shopping.mjs';
 import { eventually } from './world.mjs';
 
 /** From an order's page: to the filled in application for the product of that name, which is ready to be handed in. */
@@ -41,12 +41,15 @@ export async function seeCaseStage(visitor, afterSalesId, stage) {
   return found;
 }
 
-/** The number of the case that the page shows. */
-export async function caseIdOf(visitor) {
-  await visitor.page.waitForURL(/afterSalesId/);
-  const url = new URL(visitor.page.url());
-  const given = url.searchParams.get('params');
-  const afterSalesId = Number(given ? JSON.parse(given).afterSalesId : url.searchParams.get('afterSalesId'));
-  assert.ok(Number.isSafeInteger(afterSalesId), url.href);
-  return afterSalesId;
+/** The number of the case that the page is about to show. */
+export async function caseIdOf({ page }) {
+  await page.waitForURL(/afterSalesId/);
+  return numberIn(page.url(), 'afterSalesId');
+}
+
+/** The staff decides; the member opens the case again and sees how far it is. */
+export async function decide(visitor, world, { afterSalesId, decision, stage }) {
+  await world.staff().call('decide_after_sales', { afterSalesId, decision, answer: '' });
+  await visitor.open(paths.afterSales, { afterSalesId });
+  return seeCaseStage(visitor, afterSalesId, stage);
 }

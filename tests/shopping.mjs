@@ -122,11 +122,14 @@ export async function submitOrder(visitor) {
   return orderIdOf(visitor.page.url());
 }
 
-export function orderIdOf(url) {
-  const { orderId } = JSON.parse(new URL(url).searchParams.get('params'));
-  assert.ok(Number.isSafeInteger(orderId), url);
-  return orderId;
+/** The number that a page was opened with, out of its address. */
+export function numberIn(url, name) {
+  const number = JSON.parse(new URL(url).searchParams.get('params'))[name];
+  assert.ok(Number.isSafeInteger(number), `${name} in ${url}`);
+  return number;
 }
+
+export const orderIdOf = (url) => numberIn(url, 'orderId');
 
 const sandboxWords = {
   'zh-CN': { confirm: '确认支付', refuse: '拒绝支付' },

@@ -1,17 +1,19 @@
 // An invoice follows its order: applied for, issued, and reversed when the goods go back.
 import assert from 'node:assert/strict';
-import { caseIdOf, expectParts, fillApplication, seeCaseStage } from '../giving_back.mjs';
-import { findProducts, haveAddress, isSentByPost, paths, payOrder, placeOrder } from '../shopping.mjs';
+import { caseIdOf, decide, expectParts, fillApplication, seeCaseStage } from '../giving_back.mjs';
+import { findProducts, haveAddress, isSentByPost, numberIn, paths, payOrder, placeOrder } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
+// Nothing is paid for bringing it, so that all that was paid is for goods.
+const fits = (product) => isSentByPost(product) && product.skus[0].memberPriceCents > 10_000;
 const waybillNumber = 'SF7654321000';
 
 /** An order that was paid, sent and received. */
-async function receivedOrder(world, member, product) {
+async function receivedOrder(world, member, product, quantity = 1) {
   await haveAddress(member);
-  const { orderId } = await placeOrder(member, product.skus[0]);
+  const { orderId } = await placeOrder(member, product.skus[0], { quantity });
   await payOrder(world, member, orderId);
   await world.staff().call('ship_package', { orderId, shopId: product.shop.shopId, carrier: '顺丰速运', waybillNumber: 'SF1234567890' });
   await member.call('confirm_order', { orderId });
@@ -31,7 +33,7 @@ async function applyForInvoice(visitor, order) {
   await sheet.getByRole('button', { name: visitor.t('invoices:form.save'), exact: true }).click();
   await visitor.button('invoices:create.submit').click();
   await page.waitForURL(/invoiceDetail/);
-  return JSON.parse(new URL(page.url()).searchParams.get('params')).invoiceId;
+  return numberIn(page.url(), 'invoiceId');
 }
 
 /** Waits until the invoice is that far, and until the page that shows it says so. */
@@ -65,15 +67,8 @@ async function applyToReturn(visitor, order, product) {
   return afterSalesId;
 }
 
-/** The staff decides; the member opens the case again and sees how far it is. */
-async function decide(visitor, world, { afterSalesId, decision, stage }) {
-  await world.staff().call('decide_after_sales', { afterSalesId, decision, answer: '' });
-  await visitor.open(paths.afterSales, { afterSalesId });
-  return seeCaseStage(visitor, afterSalesId, stage);
-}
-
 journey('a member gets an invoice, sends the goods back, and the invoice is reversed', {}, async (visitor, world) => {
-  const [product] = await findProducts(world, 1, isSentByPost);
+  const [product] = await findProducts(world, 1, fits);
   const order = await receivedOrder(world, visitor.member, product);
   const invoiceId = await applyForInvoice(visitor, order);
   const issued = await seeInvoiceState(visitor, invoiceId, 'issued');
@@ -93,4 +88,29 @@ journey('a member gets an invoice, sends the goods back, and the invoice is reve
   await visitor.text(reversed.redNumber).waitFor();
   await visitor.text(reversed.fapiaoNumber).waitFor();
   assert.equal(reversed.replacedBy, undefined, 'all of the money went back, so nothing is left to invoice anew');
+});
+
+journey('a member keeps one of two and gets money back for the other, and the rest is invoiced anew', {}, async (visitor, world) => {
+  const { page } = visitor;
+  const [product] = await findProducts(world, 1, fits);
+  const order = await receivedOrder(world, visitor.member, product, 2);
+  const invoiceId = await applyForInvoice(visitor, order);
+  await seeInvoiceState(visitor, invoiceId, 'issued');
+
+  await fillApplication(visitor, order.orderId, product.name, { kind: 'refund_only', reason: 'damaged' });
+  const quantity = page.getByRole('group', { name: visitor.t('afterSales:apply.quantity', { name: product.name }), exact: true });
+  await quantity.getByRole('button', { name: visitor.t('ui:stepper.decrease'), exact: true }).click();
+  await visitor.button('afterSales:apply.submit').click();
+  const afterSalesId = await caseIdOf(visitor);
+  const { plan } = await seeCaseStage(visitor, afterSalesId, 'applied');
+  assert.deepEqual(plan.parts.map(({ kind, amount }) => [kind, amount]), [['cash', Math.floor(order.payableCents / 2)]]);
+  await decide(visitor, world, { afterSalesId, decision: 'agree', stage: 'done' });
+
+  await visitor.open(paths.invoice, { invoiceId });
+  await seeInvoiceState(visitor, invoiceId, 'reversed');
+  await page.getByRole('button', { name: visitor.t('invoices:detail.replacedBy') }).click();
+  await visitor.text('invoices:detail.replaces').waitFor();
+  const anew = await seeInvoiceState(visitor, numberIn(page.url(), 'invoiceId'), 'issued');
+  assert.equal(anew.amountCents, order.payableCents - plan.parts[0].amount);
+  assert.deepEqual(anew.items.map((item) => item.quantity), [1]);
 });
