@@ -106,7 +106,7 @@ async function giveBack(visitor, { orderId }, product) {
 
 const partOf = (plan, kind) => plan.parts.find((part) => part.kind === kind).amount;
 
-journey('a member pays with all that she holds, gives back one thing and then the other, and holds all of it again', {}, async (visitor, world) => {
+journey('a member pays with all that she holds, gives back one thing and then the other, and holds all of it again', { timeoutMs: 180_000 }, async (visitor, world) => {
   const { member } = visitor;
   const products = await findProducts(world, 2, fits);
   await haveAddress(member);
