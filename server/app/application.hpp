@@ -37,6 +37,7 @@
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -78,6 +79,7 @@ class Application {
   void build_outside();
   void build_coupons();
   void build_fapiao();
+  void build_wechat();
   void build_orders();
   void build_gift_cards();
   void build_wallet();
@@ -93,6 +95,7 @@ class Application {
   IdGenerator ids_;
   std::unique_ptr<db::Database> database_;
   http::RateLimit write_limit_;
+  http::RateLimit wechat_limit_;
   http::Router router_;
   http::Binder binder_;
   CaptchaReader captcha_reader_;
@@ -105,8 +108,11 @@ class Application {
   std::unique_ptr<payments::PaymentProvider> wechat_pay_;
   std::unique_ptr<gateways::HttpClient> fapiao_client_;
   std::unique_ptr<invoices::InvoiceProvider> fapiao_;
+  std::unique_ptr<gateways::HttpClient> wechat_client_;
+  std::unique_ptr<wechat::WechatPlatform> wechat_platform_;
 
   std::optional<members::Members> members_;
+  std::optional<wechat::Wechat> wechat_;
   std::optional<tiers::Tiers> tiers_;
   std::optional<files::Files> files_;
   std::optional<addresses::Addresses> addresses_;

@@ -10,6 +10,7 @@
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/rewards/rewards.hpp"
 
 namespace galleria::app {
@@ -47,8 +48,9 @@ std::span<const audit::Check> checks_between_features() {
 }  // namespace
 
 std::vector<audit::Offence> audit_mall(db::Database& database) {
-  const std::array all{ledger::audit_checks(), orders::audit_checks(), points::audit_checks(),  coupons::audit_checks(),  gift_cards::audit_checks(),
-                       wallet::audit_checks(), tiers::audit_checks(),  rewards::audit_checks(), invoices::audit_checks(), checks_between_features()};
+  const std::array all{ledger::audit_checks(),     orders::audit_checks(), points::audit_checks(),   coupons::audit_checks(),
+                       gift_cards::audit_checks(), wallet::audit_checks(), tiers::audit_checks(),    rewards::audit_checks(),
+                       invoices::audit_checks(),   wechat::audit_checks(), checks_between_features()};
   return database.read([&](db::Session& session) {
     std::vector<audit::Offence> offences;
     for (const auto& checks : all) {

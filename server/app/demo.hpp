@@ -16,6 +16,7 @@
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
 
@@ -37,6 +38,7 @@ struct DemoParts {
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   invoices::Invoices& invoices;
+  wechat::Wechat& wechat;
   gateways::FapiaoSeller fapiao_seller;
 };
 

@@ -11,6 +11,7 @@ import { memberSamples } from './contract_samples/members.mjs';
 import { pointsSamples } from './contract_samples/points.mjs';
 import { Scene } from './contract_samples/scene.mjs';
 import { walletSamples } from './contract_samples/wallet.mjs';
+import { wechatSamples } from './contract_samples/wechat.mjs';
 
 const scene = new Scene();
 before(() => scene.open());
@@ -25,6 +26,7 @@ const samples = {
   ...walletSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
+  ...wechatSamples(scene),
   ...memberSamples(scene),
 };
 
