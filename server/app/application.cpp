@@ -276,7 +276,7 @@ void Application::build_fapiao() {
 
 // The chat app's platform vouches for members; what it costs strangers is limited by their address.
 void Application::build_wechat() {
-  wechat_client_ = gateways::make_http_client({.provider = "wechat"}, clock_);
+  wechat_client_ = gateways::make_http_client({.provider = "wechat", .total_time = 5s}, clock_);
   const auto& chat = config_.wechat;
   const gateways::WechatOptions options = chat.base_url.empty()
                                               ? sandbox_->wechat_options()

@@ -107,7 +107,7 @@ void erase_member(db::Transaction& transaction, MemberId member_id) {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{audit::Check{
-      "W1", "the accounts of one person on the chat app belong to one member",
+      "H1", "the accounts of one person on the chat app belong to one member",
       "select 'account ' || wechat_identities.app || ' of member ' || wechat_identities.member_id as subject, wechat_unions.member_id as expected, "
       "wechat_identities.member_id as found from wechat_identities join wechat_unions on wechat_unions.union_id = wechat_identities.union_id where "
       "wechat_unions.member_id <> wechat_identities.member_id"}};

@@ -531,7 +531,7 @@ TEST_P(WechatTest, the_auditor_finds_a_person_with_two_members) {
   database().write([](db::Transaction& transaction) { transaction.execute("update wechat_identities set member_id = 9"); });
   const auto offences = database().read([](db::Session& session) { return audit::run(session, audit_checks()); });
   ASSERT_EQ(offences.size(), 1U);
-  EXPECT_EQ(offences.front().id, "W1");
+  EXPECT_EQ(offences.front().id, "H1");
   EXPECT_EQ(offences.front().expected, lin);
   database().write([](db::Transaction& transaction) { transaction.execute("update wechat_identities set member_id = 7"); });
 }

@@ -614,6 +614,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/member/v1/wxMini/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a chat account the member's own; the same member may call it again */
+        post: operations["bind_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/member/v1/wxMini/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the chat app's code for a hand-over token, or for a code to bind the account with */
+        post: operations["sign_in_with_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/address/delete": {
         parameters: {
             query?: never;
@@ -710,125 +744,6 @@ export interface paths {
         put?: never;
         /** Makes an address the default */
         post: operations["make_default_address"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Applies; what was not sent yet is given back at once */
-        post: operations["apply_after_sales"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes an application back */
-        post: operations["cancel_after_sales"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/detail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One case */
-        get: operations["get_after_sales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's cases, newest first */
-        get: operations["list_after_sales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What can be applied for with an order */
-        get: operations["get_after_sales_options"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What would come back where, and what would be taken back */
-        post: operations["preview_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/shipBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tells how the goods travel back */
-        post: operations["ship_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1770,6 +1685,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/wxMini/getUrlLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that opens a page of the mini program */
+        post: operations["get_url_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/list": {
         parameters: {
             query?: never;
@@ -1983,40 +1915,6 @@ export interface paths {
         };
         /** A published page of floors */
         get: operations["get_page"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/afterSales/decide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The staff's part of a case */
-        post: operations["decide_after_sales"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/afterSales/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The cases in a stage, those that are due first */
-        get: operations["list_after_sales_to_do"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2331,6 +2229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ticket/v1.0/wxCommon/getJsTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs a page of ours for the chat app's script */
+        get: operations["get_js_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2387,71 +2302,6 @@ export interface components {
             shopId: number;
             text: string;
         };
-        AfterSalesCase: {
-            actions: ("cancel" | "ship_back" | "apply_again")[];
-            /** Format: int64 */
-            afterSalesId: number;
-            answer: string;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            appliedAt: number;
-            carrier: string;
-            /** @enum {string} */
-            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
-            description: string;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            dueAt?: number;
-            imageUrls: string[];
-            items: components["schemas"]["CaseItem"][];
-            /** @enum {string} */
-            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
-            moves: components["schemas"]["CaseMove"][];
-            /** Format: int64 */
-            orderId: number;
-            orderNumber: string;
-            plan: components["schemas"]["RefundPlan"];
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-            reasonText: string;
-            returnAddress: string;
-            stageHint: string;
-            stageText: string;
-            waybillNumber: string;
-        };
-        AfterSalesOptions: {
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            applyUntil?: number;
-            lines: components["schemas"]["ReturnableLine"][];
-            /** Format: int64 */
-            orderId: number;
-            orderNumber: string;
-            reasons: components["schemas"]["ReasonOption"][];
-        };
-        AfterSalesPage: {
-            cases: components["schemas"]["AfterSalesCase"][];
-            hasMore: boolean;
-        };
-        ApplyAfterSales: {
-            /** Format: int64 */
-            againFor?: number;
-            description: string;
-            imageUrls: string[];
-            /** @enum {string} */
-            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
-            lines: components["schemas"]["CaseLine"][];
-            /** Format: int64 */
-            orderId: number;
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-        };
         ApplyForInvoice: {
             email: string;
             orderIds: number[];
@@ -2470,6 +2320,11 @@ export interface components {
         BindGiftCard: {
             code: string;
             pin: string;
+        };
+        BindWechat: {
+            bindingCode: string;
+            code?: string;
+            uuid?: string;
         };
         Brand: {
             /** Format: int64 */
@@ -2606,31 +2461,6 @@ export interface components {
             name: string;
             /** Format: int64 */
             shopId: number;
-        };
-        CaseItem: {
-            imageUrl: string;
-            name: string;
-            /** Format: int64 */
-            orderLineId: number;
-            /** Format: int64 */
-            quantity: number;
-            specifications: string;
-        };
-        CaseLine: {
-            /** Format: int64 */
-            orderLineId: number;
-            /** Format: int64 */
-            quantity: number;
-        };
-        CaseMove: {
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            at: number;
-            /** @enum {string} */
-            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
-            text: string;
         };
         Cashier: {
             isPaid: boolean;
@@ -2965,13 +2795,6 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
-        DecideAfterSales: {
-            /** Format: int64 */
-            afterSalesId: number;
-            answer: string;
-            /** @enum {string} */
-            decision: "agree" | "reject" | "receive" | "refuse" | "resend" | "retry" | "settle";
-        };
         DecideReceipt: {
             /** @enum {string} */
             decision: "approve" | "reject" | "revoke";
@@ -3058,13 +2881,13 @@ export interface components {
             /** Format: int64 */
             shopId: number;
         };
-        GetAfterSales: {
-            /** Format: int64 */
-            afterSalesId: number;
-        };
         GetGiftCard: {
             /** Format: int64 */
             cardId: number;
+        };
+        GetUrlLink: {
+            path: string;
+            query?: string;
         };
         GiftCard: {
             actions: ("pay" | "give" | "take_back" | "report_lost")[];
@@ -3409,6 +3232,13 @@ export interface components {
              * @description cents (fen)
              */
             faceCents: number;
+        };
+        JsTicket: {
+            appId: string;
+            nonceStr: string;
+            signature: string;
+            /** Format: int64 */
+            timestamp: number;
         };
         Link: {
             path: string;
@@ -3887,15 +3717,6 @@ export interface components {
             hasMore: boolean;
             records: components["schemas"]["PointsRecord"][];
         };
-        PreviewRefund: {
-            /** @enum {string} */
-            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
-            lines: components["schemas"]["CaseLine"][];
-            /** Format: int64 */
-            orderId: number;
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-        };
         PriceStep: {
             /**
              * Format: int64
@@ -4134,11 +3955,6 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
-        ReasonOption: {
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-            text: string;
-        };
         Receipt: {
             /**
              * Format: int64
@@ -4265,34 +4081,6 @@ export interface components {
         RedeemCouponCode: {
             code: string;
         };
-        RefundPart: {
-            /** Format: int64 */
-            amount: number;
-            destination: string;
-            /** @enum {string} */
-            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
-            label: string;
-        };
-        RefundPlan: {
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            freightCents: number;
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            goodsCents: number;
-            notes: string[];
-            parts: components["schemas"]["RefundPart"][];
-            /** Format: int64 */
-            pointsToDebt: number;
-            /** Format: int64 */
-            takenBackGrowth: number;
-            /** Format: int64 */
-            takenBackPoints: number;
-        };
         Region: {
             children: components["schemas"]["Region"][];
             /** Format: int64 */
@@ -4306,28 +4094,6 @@ export interface components {
             code: string;
             pin: string;
             uuid: string;
-        };
-        ReturnableLine: {
-            closedReason: string;
-            imageUrl: string;
-            kinds: ("unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange")[];
-            /** Format: int64 */
-            leftQuantity: number;
-            name: string;
-            /** Format: int64 */
-            orderLineId: number;
-            /** Format: int64 */
-            productId: number;
-            /** Format: int64 */
-            quantity: number;
-            /** Format: int64 */
-            skuId: number;
-            specifications: string;
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            unitPaidCents: number;
         };
         RevokeSession: {
             /** Format: int64 */
@@ -4435,12 +4201,6 @@ export interface components {
         SetPayPin: {
             oldPin?: string;
             pin: string;
-        };
-        ShipBack: {
-            /** Format: int64 */
-            afterSalesId: number;
-            carrier: string;
-            waybillNumber: string;
         };
         ShipPackage: {
             carrier: string;
@@ -4677,6 +4437,14 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        UrlLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            urlLink: string;
+        };
         UsedTierRight: {
             /** Format: int64 */
             quota: number;
@@ -4715,6 +4483,26 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        WechatBound: {
+            /** @enum {string} */
+            app: "official_account" | "mini_program";
+            isBound: boolean;
+        };
+        WechatSignedIn: {
+            bindingCode?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isBound: boolean;
+            shortAccessToken?: string;
+        };
+        WechatSignIn: {
+            /** @enum {string} */
+            app?: "official_account" | "mini_program";
+            code: string;
         };
         Withdrawal: {
             /**
@@ -6156,6 +5944,82 @@ export interface operations {
             };
         };
     };
+    bind_wechat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindWechat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WechatBound"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    sign_in_with_wechat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WechatSignIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WechatSignedIn"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     delete_address: {
         parameters: {
             query?: never;
@@ -6358,268 +6222,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    apply_after_sales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApplyAfterSales"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    cancel_after_sales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GetAfterSales"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    get_after_sales: {
-        parameters: {
-            query: {
-                afterSalesId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_after_sales: {
-        parameters: {
-            query?: {
-                orderId?: number;
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    get_after_sales_options: {
-        parameters: {
-            query: {
-                orderId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesOptions"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    preview_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewRefund"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["RefundPlan"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    ship_back: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipBack"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
                         msg: string;
                         traceId: string;
                     };
@@ -8672,6 +8274,44 @@ export interface operations {
             };
         };
     };
+    get_url_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetUrlLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UrlLink"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     list_malls: {
         parameters: {
             query?: never;
@@ -9120,82 +8760,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Page"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    decide_after_sales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecideAfterSales"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_after_sales_to_do: {
-        parameters: {
-            query: {
-                caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesPage"];
                         msg: string;
                         traceId: string;
                     };
@@ -9874,6 +9438,43 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["UsedTierRight"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_js_ticket: {
+        parameters: {
+            query: {
+                areaName?: string;
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["JsTicket"];
                         msg: string;
                         traceId: string;
                     };
