@@ -1,6 +1,8 @@
 // The platform's credentials, kept in the database for all nodes and fetched by one.
 #include "features/wechat/wechat_credentials.hpp"
 
+#include <fmt/format.h>
+
 #include <thread>
 
 #include "base/crypto.hpp"

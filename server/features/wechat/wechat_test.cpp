@@ -1,6 +1,7 @@
 // The chat app as clients meet it: signed pages, links, signing in, binding, and credentials that many threads and nodes want at once.
 #include "features/wechat/wechat.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <atomic>

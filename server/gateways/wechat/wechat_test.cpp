@@ -1,6 +1,7 @@
 // Shows how each call is spelt and how each answer of the chat platform is understood.
 #include "gateways/wechat/wechat.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
