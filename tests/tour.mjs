@@ -19,6 +19,7 @@ async function findFacts(world, member) {
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const offered = await member.call('list_offered_coupons');
+  const { cases } = await member.call('list_after_sales', {});
   return {
     cardId: cards[0].cardId,
     couponSerialId: coupons[0].couponSerialId,
@@ -31,6 +32,7 @@ async function findFacts(world, member) {
     groupId: Number(/groupProductList\?groupId=(\d+)/.exec(home)[1]),
     addressId: address.addressId,
     invoiceId: invoice.invoiceId,
+    afterSalesId: (cases.find(({ actions }) => actions.includes('ship_back')) ?? cases[0]).afterSalesId,
     unpaid: orderIn('created', 'express'),
     shipped: orderIn('shipped', 'express'),
     toPickUp: orderIn('to_pick_up', 'pickup'),
@@ -71,6 +73,8 @@ const stops = (facts) => ({
   '/pages/goodsOrder/orderList/index': { tab: 'to_receive' },
   '/pages/goodsOrder/orderDetail/index': { orderId: facts.toPickUp },
   '/pages/goodsOrder/logistics/index': { orderId: facts.shipped },
+  '/pages/afterSales/index': { orderId: facts.shipped },
+  '/pages/afterSales/returnGoods/index': { afterSalesId: facts.afterSalesId },
   '/pages/goodsOrder/confirmOrder/index': {},
   '/pages/goodsOrder/confirmOrder/paySuccess': { orderId: facts.shipped },
   '/pages/goodsOrder/couponsDetail/index': { source: 'direct', skuId: facts.skuId, quantity: 1, deliveryType: 'express' },

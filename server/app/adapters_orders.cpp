@@ -16,6 +16,7 @@ orders::OrderEffects stock_effects(catalog::Catalog& catalog) {
   orders::OrderEffects effects;
   effects.release_stock = [&catalog](db::Transaction& transaction, OrderId, orders::Pieces pieces) { catalog.release_stock(transaction, stock_lines(pieces)); };
   effects.sell_stock = [&catalog](db::Transaction& transaction, OrderId, orders::Pieces pieces) { catalog.sell_stock(transaction, stock_lines(pieces)); };
+  effects.restock = [&catalog](db::Transaction& transaction, OrderId, orders::Pieces pieces) { catalog.restock(transaction, stock_lines(pieces)); };
   return effects;
 }
 

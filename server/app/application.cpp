@@ -6,7 +6,9 @@
 #include <stdexcept>
 
 #include "app/adapters_wechat.hpp"
+#include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
+#include "app/demo_ids.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/pictures.hpp"
@@ -87,10 +89,29 @@ wallet::WalletConfig wallet_config(const Config& config) {
   return wallet;
 }
 
+// The demo mall has its own.
+UpgradeGifts upgrade_gifts(const Config& config) {
+  const auto gift = [&](std::int64_t chosen, std::string_view demo_key) {
+    return chosen == 0 && config.demo.is_on ? demo::id_of<CouponId>("coupon", demo_key) : CouponId{chosen};
+  };
+  return {{tiers::Tier::silver, gift(config.mall.silver_gift_coupon_id, "tier-silver-gift")},
+          {tiers::Tier::gold, gift(config.mall.gold_gift_coupon_id, "tier-gold-gift")},
+          {tiers::Tier::platinum, gift(config.mall.platinum_gift_coupon_id, "tier-platinum-gift")}};
+}
+
 invoices::InvoicesConfig invoices_config(const Config& config) {
   invoices::InvoicesConfig invoices;
   invoices.apply_time = std::chrono::days(config.invoices.apply_days);
   return invoices;
+}
+
+after_sales::AfterSalesConfig after_sales_config(const Config& config) {
+  after_sales::AfterSalesConfig after_sales;
+  after_sales.times.answer = std::chrono::hours(config.mall.after_sales_answer_hours);
+  after_sales.times.ship_back = std::chrono::days(config.mall.return_days);
+  after_sales.times.receive = std::chrono::days(config.mall.return_receive_days);
+  after_sales.return_address = {config.mall.return_address, config.mall.return_address_en};
+  return after_sales;
 }
 
 std::vector<std::string> split_commas(std::string_view text) {
@@ -156,7 +177,8 @@ Application::Application(Config config)
   if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
   build_wechat();
-  tiers_.emplace(*database_, clock_, ids_);
+  seals_.emplace(*database_, clock_, ids_);
+  tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
@@ -168,6 +190,7 @@ Application::Application(Config config)
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
+  promotions_.emplace(*database_, clock_, ids_, promotion_needs(*catalog_));
   build_coupons();
   build_gift_cards();
   build_wallet();
@@ -179,7 +202,9 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { after_sales_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { tiers_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
@@ -249,10 +274,8 @@ void Application::build_gift_cards() {
 // The wallet: what is paid in goes back through payments, and a forgotten PIN is set anew with a code to the member's phone.
 void Application::build_wallet() {
   wallet::WalletEffects effects;
-  effects.refund_recharge = [this](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) -> Result<Done> {
-    const auto requested = payments_->request_refund(transaction, recharge, refund, reason);
-    if (requested.has_error()) return requested.error();
-    return Done{};
+  effects.refund_recharge = [this](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) {
+    return payments_->request_refund(transaction, recharge, refund, reason);
   };
   effects.close_payment = [this](db::Transaction& transaction, OrderId recharge) { payments_->close_of_order(transaction, recharge); };
   wallet_.emplace(*database_, clock_, ids_, wallet_config(config_), std::move(effects),
@@ -304,16 +327,35 @@ void Application::build_orders() {
   add_rewards(effects, *catalog_, *rewards_);
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
-  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
-  if (config_.demo.is_on && config_.demo.has_robot) robot_.emplace(*database_, clock_, ids_, *orders_);
+  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, *gift_cards_, config_.invoices.seller_name), invoices_config(config_));
+  build_refunds();
   const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
   cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url, payer_lookup(*wechat_)});
   wallet_cashier_.emplace(*database_, clock_, ids_, *orders_, *wallet_, *payments_);
+  checkout::AssetDesk assets = asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_);
+  add_promotions(assets, *promotions_);
   checkout_.emplace(
       *database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
       checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}},
-      asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_));
+      std::move(assets));
+}
+
+// Refunds, and what hears of them.
+void Application::build_refunds() {
+  after_sales_.emplace(*database_, clock_, ids_, after_sales_config(config_));
+  refund::RefundNeeds needs = refund_needs(*rewards_, *catalog_, *files_);
+  needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) {
+    if (robot_) robot_->note_case(transaction, row.after_sales_id, row.stage);
+  };
+  refunds_.emplace(*database_, clock_, ids_,
+                   refund::RefundParties{*after_sales_, *orders_, *payments_, *points_, *coupons_, *gift_cards_, *wallet_, *invoices_}, std::move(needs));
+  payments_->listen_to_refunds(refund_listener(*refunds_, *wallet_));
+  if (!config_.demo.is_on || !config_.demo.has_robot) return;
+  robot_.emplace(*database_, clock_, ids_, *orders_,
+                 [this](db::Transaction& transaction, const after_sales::DecideAfterSales& request, std::string_view operator_name) {
+                   return refunds_->decide(transaction, request, operator_name);
+                 });
 }
 
 void Application::bind() {
@@ -323,9 +365,11 @@ void Application::bind() {
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
   cart::bind_routes(binder_, *carts_);
+  promotions::bind_routes(binder_, *promotions_);
   coupons::bind_routes(binder_, *coupons_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
+  refund::bind_routes(binder_, *refunds_);
   points::bind_routes(binder_, *points_);
   wallet::bind_routes(binder_, *wallet_);
   settlement::bind_routes(binder_, *cashier_, *settlement_);
@@ -376,8 +420,30 @@ http::Gatekeeper Application::gatekeeper() {
 }
 
 DemoParts Application::demo_parts() {
-  return {*database_, clock_,   *catalog_, *content_,    *members_, *addresses_, *orders_, *tiers_,
-          *rewards_,  *points_, *coupons_, *gift_cards_, *wallet_,  *invoices_,  *wechat_, {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
+  const auto put_trade = [this](db::Transaction& transaction, const payments::Payment& payment, TimeMs paid_at) {
+    sandbox_->put_paid_trade(transaction, payment.id.value, payment.out_trade_no, payment.description, payment.total_cents, paid_at);
+  };
+  return {*database_,
+          clock_,
+          *catalog_,
+          *content_,
+          *members_,
+          *addresses_,
+          *orders_,
+          *tiers_,
+          *rewards_,
+          *points_,
+          *coupons_,
+          *promotions_,
+          *gift_cards_,
+          *wallet_,
+          *invoices_,
+          *wechat_,
+          *payments_,
+          *assets_,
+          *refunds_,
+          sandbox_ ? demo::PutTrade(put_trade) : nullptr,
+          {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
 }
 
 void Application::load_demo(DemoLoading loading) {
@@ -420,12 +486,14 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
       if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
     }
   };
+  add(seals_->timer_handlers());
   add(members_->timer_handlers());
   add(wechat_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
   add(orders_->timer_handlers());
+  add(refunds_->timer_handlers());
   add(points_->timer_handlers());
   add(coupons_->timer_handlers());
   add(gift_cards_->timer_handlers());
@@ -439,6 +507,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 }
 
 void Application::start_sweeping() {
+  seals_->start_sealing();
   members_->start_sweeping();
   wechat_->start_sweeping();
   coupons_->start_sweeping();
@@ -456,6 +525,7 @@ db::TimerOutcome Application::sweep_keys() {
 void Application::serve() {
   catalog_->start();
   content_->start();
+  promotions_->start();
   start_sweeping();
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   http::Server server(server_options(), router_);

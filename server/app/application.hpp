@@ -13,6 +13,8 @@
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_points.hpp"
+#include "app/adapters_promotions.hpp"
+#include "app/adapters_refund.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_settlement.hpp"
 #include "app/captcha_reader.hpp"
@@ -24,6 +26,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/addresses/addresses.hpp"
+#include "features/after_sales/after_sales.hpp"
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
@@ -35,10 +38,12 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
 #include "flows/checkout/checkout.hpp"
+#include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "flows/settlement/wallet_cashier.hpp"
@@ -47,6 +52,7 @@
 #include "http/binding.hpp"
 #include "http/rate_limit.hpp"
 #include "http/server.hpp"
+#include "ledger/seals.hpp"
 
 namespace galleria::app {
 
@@ -68,7 +74,7 @@ class Application {
   // What the timer worker runs, by kind.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
-  // Sets the timers that delete what has had its time.
+  // Sets the timers that go round: they delete what has had its time, and seal the days of the ledger.
   void start_sweeping();
 
   // Serves until SIGTERM or SIGINT, then drains. The signals must be blocked in every thread before.
@@ -81,6 +87,7 @@ class Application {
   void build_fapiao();
   void build_wechat();
   void build_orders();
+  void build_refunds();
   void build_gift_cards();
   void build_wallet();
   void bind();
@@ -111,6 +118,7 @@ class Application {
   std::unique_ptr<gateways::HttpClient> wechat_client_;
   std::unique_ptr<wechat::WechatPlatform> wechat_platform_;
 
+  std::optional<ledger::Seals> seals_;
   std::optional<members::Members> members_;
   std::optional<wechat::Wechat> wechat_;
   std::optional<tiers::Tiers> tiers_;
@@ -122,6 +130,7 @@ class Application {
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
   std::optional<points::Points> points_;
+  std::optional<promotions::Promotions> promotions_;
   std::optional<coupons::Coupons> coupons_;
   std::optional<payments::Payments> payments_;
   std::optional<gift_cards::GiftCards> gift_cards_;
@@ -130,6 +139,8 @@ class Application {
   std::optional<checkout::Assets> assets_;
   std::optional<orders::Orders> orders_;
   std::optional<invoices::Invoices> invoices_;
+  std::optional<after_sales::AfterSales> after_sales_;
+  std::optional<refund::Refunds> refunds_;
   std::optional<Robot> robot_;
   std::optional<settlement::Settlement> settlement_;
   std::optional<settlement::Cashier> cashier_;

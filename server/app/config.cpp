@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "base/crypto.hpp"
+#include "base/ids.hpp"
 
 namespace galleria::app {
 namespace {
@@ -89,6 +90,11 @@ std::vector<Setting> settings_of(Config& config) {
       {"mall", "pay_minutes", &mall.pay_minutes, 1, 1'440},
       {"mall", "receive_days", &mall.receive_days, 1, 60},
       {"mall", "after_sales_days", &mall.after_sales_days, 1, 60},
+      {"mall", "after_sales_answer_hours", &mall.after_sales_answer_hours, 1, 720},
+      {"mall", "return_days", &mall.return_days, 1, 60},
+      {"mall", "return_receive_days", &mall.return_receive_days, 1, 60},
+      {"mall", "return_address", &mall.return_address},
+      {"mall", "return_address_en", &mall.return_address_en},
       {"mall", "free_freight_from_cents", &mall.free_freight_from_cents},
       {"mall", "freight_cents", &mall.freight_cents, 0, 100'000},
       {"mall", "receipt_cents_per_point", &mall.receipt_cents_per_point, 1, 1'000'000},
@@ -107,6 +113,9 @@ std::vector<Setting> settings_of(Config& config) {
       {"mall", "recharge_minutes", &mall.recharge_minutes, 1, 1'440},
       {"mall", "least_recharge_cents", &mall.least_recharge_cents, 1, 10'000'000},
       {"mall", "most_recharge_cents", &mall.most_recharge_cents, 1, 10'000'000},
+      {"mall", "silver_gift_coupon_id", &mall.silver_gift_coupon_id, 0, largest_id},
+      {"mall", "gold_gift_coupon_id", &mall.gold_gift_coupon_id, 0, largest_id},
+      {"mall", "platinum_gift_coupon_id", &mall.platinum_gift_coupon_id, 0, largest_id},
   };
 }
 

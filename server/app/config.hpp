@@ -91,9 +91,14 @@ struct Config {
   } invoices;
 
   struct Mall {
-    std::int64_t pay_minutes = 30;      // an unpaid order is closed after that
-    std::int64_t receive_days = 14;     // a shipped order counts as received after that
-    std::int64_t after_sales_days = 7;  // a received order is completed after that
+    std::int64_t pay_minutes = 30;               // an unpaid order is closed after that
+    std::int64_t receive_days = 14;              // a shipped order counts as received after that
+    std::int64_t after_sales_days = 7;           // a received order is completed after that
+    std::int64_t after_sales_answer_hours = 48;  // an application without an answer counts as agreed after that
+    std::int64_t return_days = 7;                // goods are sent back within that, or the case ends
+    std::int64_t return_receive_days = 10;       // what was sent back counts as received after that
+    std::string return_address = "云廊商场 B1 层 顾客服务中心（售后收）";
+    std::string return_address_en = "Galleria, level B1, customer service (returns)";
     Cents free_freight_from_cents{9'900};
     Cents freight_cents{800};
     std::int64_t receipt_cents_per_point = 100;       // a paper receipt gives a point for each
@@ -112,6 +117,9 @@ struct Config {
     std::int64_t recharge_minutes = 30;               // an unpaid recharge is closed after that
     Cents least_recharge_cents{1'000};
     Cents most_recharge_cents{500'000};
+    std::int64_t silver_gift_coupon_id = 0;  // the coupon that a member gets for reaching this tier, once a year; 0: none
+    std::int64_t gold_gift_coupon_id = 0;
+    std::int64_t platinum_gift_coupon_id = 0;
   } mall;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include "base/clock.hpp"
 #include "db/database.hpp"
@@ -13,10 +14,14 @@
 #include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
+#include "flows/checkout/checkout_assets.hpp"
+#include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
 
@@ -35,10 +40,16 @@ struct DemoParts {
   rewards::Rewards& rewards;
   points::Points& points;
   coupons::Coupons& coupons;
+  promotions::Promotions& promotions;
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   invoices::Invoices& invoices;
   wechat::Wechat& wechat;
+  payments::Payments& payments;
+  checkout::Assets& assets;
+  refund::Refunds& refunds;
+  // Makes a trade known to the payment platform as paid; may be empty.
+  std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;
 };
 

@@ -38,7 +38,8 @@ struct OrderParts {
   orders::Orders& orders;
 };
 
-// Orders in every state; those that wait to be paid reserve their stock. Throws std::runtime_error that names the order that does not fit.
+// Orders in every state; those that wait to be paid reserve their stock, those that are not over have taken theirs. Throws std::runtime_error that names the
+// order that does not fit.
 void write_orders(db::Transaction& transaction, const OrderParts& parts, const std::vector<OrderEntry>& entries, const MemberIds& member_ids, TimeMs now);
 
 }  // namespace galleria::app::demo

@@ -50,7 +50,7 @@ class OrderWriter {
     put_times(order, entry);
     order.pick_up_code = entry.pickup_code.value_or("");
     if (entry.package) order.package = package(*entry.package);
-    if (order.order_status == orders::OrderStatus::created) take_stock(order);
+    take_stock(order);
     parts_.orders.put_demo_order(transaction_, order);
   }
 
@@ -102,8 +102,9 @@ class OrderWriter {
     return package;
   }
 
-  // An order that waits to be paid is a live one: it can time out and give its pieces back.
+  // An order that waits to be paid is a live one: it can time out and give its pieces back. What was sold can come back until the order is over.
   void take_stock(const orders::DemoOrder& order) {
+    if (order.order_status == orders::OrderStatus::completed || order.order_status == orders::OrderStatus::closed) return;
     std::vector<catalog::StockLine> lines;
     std::vector<orders::LimitedPurchase> limited;
     for (const orders::NewOrderLine& line : order.lines) {
@@ -113,6 +114,7 @@ class OrderWriter {
     if (parts_.catalog.reserve_stock(transaction_, lines)) throw std::runtime_error("there is too little stock");
     if (!limited.empty() && parts_.orders.count_purchases(transaction_, order.member_id, limited))
       throw std::runtime_error("the member buys more than allowed");
+    if (order.order_status != orders::OrderStatus::created) parts_.catalog.sell_stock(transaction_, lines);
   }
 
   db::Transaction& transaction_;

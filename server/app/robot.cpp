@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view ship_timer = "robot_ship_order";
 constexpr std::string_view trace_timer = "robot_trace_order";
+constexpr std::string_view decide_timer = "robot_decide_case";
 constexpr std::string_view robot_name = "demo_robot";
 
 // Where a parcel gets to, one note after the other.
@@ -25,15 +26,36 @@ constexpr std::array<Message, 4> way{{
 
 Localized localized(const Message& message) { return {std::string(message.zh_cn), std::string(message.en)}; }
 
+// What a friendly shop says in a stage that waits for it.
+std::optional<after_sales::CaseDecision> decision_in(after_sales::CaseStage stage) {
+  switch (stage) {
+    case after_sales::CaseStage::applied:
+      return after_sales::CaseDecision::agree;
+    case after_sales::CaseStage::wait_receive:
+      return after_sales::CaseDecision::receive;
+    case after_sales::CaseStage::wait_resend:
+      return after_sales::CaseDecision::resend;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 void Robot::note_paid(db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
   if (delivery_type == orders::DeliveryType::express) set_timer(transaction, ship_timer, order_id, config_.ship_after, {});
 }
 
+void Robot::note_case(db::Transaction& transaction, AfterSalesId after_sales_id, after_sales::CaseStage stage) {
+  const auto decision = decision_in(stage);
+  if (!decision) return;
+  db::set_timer(transaction, ids_.next<TimerId>(), decide_timer, after_sales_id.value, clock_.now() + config_.decide_after, enum_text(*decision));
+}
+
 std::map<std::string, db::TimerHandler> Robot::timer_handlers() {
   return {{std::string(ship_timer), [this](const db::Timer& timer) { return ship(timer); }},
-          {std::string(trace_timer), [this](const db::Timer& timer) { return trace(timer); }}};
+          {std::string(trace_timer), [this](const db::Timer& timer) { return trace(timer); }},
+          {std::string(decide_timer), [this](const db::Timer& timer) { return decide(timer); }}};
 }
 
 void Robot::set_timer(db::Transaction& transaction, std::string_view kind, OrderId order_id, DurationMs pause, std::string_view payload) {
@@ -65,6 +87,15 @@ db::TimerOutcome Robot::trace(const db::Timer& timer) {
     return Done{};
   });
   if (traced.has_error()) throw std::runtime_error("the robot could not trace: " + std::string(traced.error().failure->name));
+  return std::nullopt;
+}
+
+db::TimerOutcome Robot::decide(const db::Timer& timer) {
+  const after_sales::DecideAfterSales request{AfterSalesId{timer.reference}, enum_from_text<after_sales::CaseDecision>(timer.payload).value(), {}};
+  const auto decided = database_.write([&](db::Transaction& transaction) { return decide_case_(transaction, request, robot_name); });
+  // Somebody was quicker: the member took it back, or the staff has decided.
+  if (decided.has_error() && !decided.error().is(after_sales::after_sales_moved_on) && !decided.error().is(after_sales::after_sales_out_of_stock))
+    throw std::runtime_error("the robot could not decide: " + std::string(decided.error().failure->name));
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations } from '../contract.mjs';
+import { afterSalesSamples } from './contract_samples/after_sales.mjs';
 import { buyingSamples } from './contract_samples/buying.mjs';
 import { couponSamples } from './contract_samples/coupons.mjs';
 import { giftCardSamples } from './contract_samples/gift_cards.mjs';
@@ -9,6 +10,7 @@ import { invoiceSamples } from './contract_samples/invoices.mjs';
 import { mallSamples } from './contract_samples/mall.mjs';
 import { memberSamples } from './contract_samples/members.mjs';
 import { pointsSamples } from './contract_samples/points.mjs';
+import { promotionSamples } from './contract_samples/promotions.mjs';
 import { Scene } from './contract_samples/scene.mjs';
 import { walletSamples } from './contract_samples/wallet.mjs';
 import { wechatSamples } from './contract_samples/wechat.mjs';
@@ -21,12 +23,14 @@ after(() => scene.end());
 const samples = {
   ...mallSamples(scene),
   ...buyingSamples(scene),
+  ...promotionSamples(scene),
   ...couponSamples(scene),
   ...giftCardSamples(scene),
   ...walletSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...wechatSamples(scene),
+  ...afterSalesSamples(scene),
   ...memberSamples(scene),
 };
 

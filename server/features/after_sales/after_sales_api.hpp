@@ -190,6 +190,9 @@ inline constexpr Failure after_sales_answer_needed{FailureKind::invalid, 76006, 
 inline constexpr Failure after_sales_order_not_found{
     FailureKind::not_found, 76007, "after_sales_order_not_found", {"没有找到这个订单", "We could not find that order"}};
 
+inline constexpr Failure after_sales_out_of_stock{
+    FailureKind::conflict, 76008, "after_sales_out_of_stock", {"没有可换的商品，请改为退款", "There is none left to send. Please give the money back instead"}};
+
 inline constexpr http::Endpoint<GetAfterSalesOptions, AfterSalesOptions> get_after_sales_options{
     http::Method::get,    "/mall-api/oms/v1/afterSales/options", "get_after_sales_options", "after_sales", "What can be applied for with an order",
     http::Access::member, {&after_sales_order_not_found}};
@@ -231,6 +234,6 @@ inline constexpr http::Endpoint<DecideAfterSales, AfterSalesCase> decide_after_s
     "after_sales",
     "The staff's part of a case",
     http::Access::staff,
-    {&after_sales_not_found, &after_sales_moved_on, &after_sales_answer_needed}};
+    {&after_sales_not_found, &after_sales_moved_on, &after_sales_answer_needed, &after_sales_out_of_stock}};
 
 }  // namespace galleria::after_sales

@@ -158,6 +158,9 @@ class Catalog {
   void release_stock(db::Transaction& transaction, std::span<const StockLine> lines);
   // Turns reserved pieces into sold ones. Throws std::logic_error if so many were not reserved.
   void sell_stock(db::Transaction& transaction, std::span<const StockLine> lines);
+  // Puts sold pieces back on the shelf. The caller guarantees by its own state change that this happens once for a sale. Throws std::logic_error if so many
+  // were not sold.
+  void restock(db::Transaction& transaction, std::span<const StockLine> lines);
 
   // The timer that brings sales counts up to date, set by start().
   std::map<std::string, db::TimerHandler> timer_handlers();

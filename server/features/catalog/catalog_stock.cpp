@@ -23,7 +23,9 @@ void tell_of_stock(db::Transaction& transaction, SkuId sku_id) { transaction.not
 
 void require_all(const store::Availabilities& available, std::span<const StockLine> lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!available[i]) throw std::logic_error("more pieces of SKU " + std::to_string(lines[i].sku_id.value) + " were given back or sold than were reserved");
+    if (!available[i])
+      throw std::logic_error("more pieces of SKU " + std::to_string(lines[i].sku_id.value) +
+                             " were given back, sold or put back on the shelf than there can be");
   }
 }
 
@@ -51,6 +53,15 @@ void Catalog::release_stock(db::Transaction& transaction, std::span<const StockL
 void Catalog::sell_stock(db::Transaction& transaction, std::span<const StockLine> lines) {
   const auto sorted = in_lock_order(lines);
   require_all(store::sell(transaction, sorted), sorted);
+}
+
+void Catalog::restock(db::Transaction& transaction, std::span<const StockLine> lines) {
+  const auto sorted = in_lock_order(lines);
+  const auto available = store::restock(transaction, sorted);
+  require_all(available, sorted);
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    if (*available[i] == sorted[i].quantity) tell_of_stock(transaction, sorted[i].sku_id);
+  }
 }
 
 std::unordered_map<SkuId, std::int64_t> Catalog::available_counts(db::Session& session, std::span<const SkuId> sku_ids) const {

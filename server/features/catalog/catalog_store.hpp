@@ -36,6 +36,7 @@ using Availabilities = std::vector<std::optional<std::int64_t>>;
 Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lines);
+Availabilities restock(db::Transaction& transaction, std::span<const StockLine> lines);
 
 // What can be bought of a SKU, or nothing if there is no such SKU.
 std::optional<std::int64_t> find_available(db::Session& session, SkuId sku_id);

@@ -99,6 +99,8 @@ class Invoices {
   // red one as soon as it is issued, and what is left of all its orders is invoiced anew; the sources say then what is left. Called in the refund's
   // transaction.
   void on_refund(db::Transaction& transaction, InvoiceSource source, OrderId order_id, Cents remaining_cash);
+  // Whether an invoice about it stands, or is being drawn up.
+  bool is_invoiced(db::Session& session, InvoiceSource source, OrderId order_id) const;
 
   // Adds a title under this id. Throws std::logic_error if it is wrong or one too many: for the demo mall.
   void put_demo_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const SaveInvoiceTitle& title);

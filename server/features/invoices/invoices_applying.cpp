@@ -86,6 +86,10 @@ void Invoices::on_refund(db::Transaction& transaction, InvoiceSource source, Ord
   }
 }
 
+bool Invoices::is_invoiced(db::Session& session, InvoiceSource source, OrderId order_id) const {
+  return store::find_live_claim(session, source, order_id).has_value();
+}
+
 Invoices::State::Draft Invoices::State::draft(const store::InvoiceRow& head, std::span<const SourceOrder> orders) const {
   const GoodsTax& tax = head.source == InvoiceSource::order ? config.goods_tax : config.gift_card_tax;
   Draft draft{head, {}, {}};

@@ -20,8 +20,9 @@ DeliveryChange change_to(const OrderRow& order, DeliveryType type, OrderStatus t
   return change;
 }
 
+// A shop whose pieces were all given back has nothing to send.
 bool sells_from(std::span<const OrderLineRow> lines, ShopId shop_id) {
-  return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return line.shop_id == shop_id; });
+  return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return line.shop_id == shop_id && line.refunded_quantity < line.quantity; });
 }
 
 }  // namespace
@@ -80,6 +81,8 @@ Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const 
     const bool is_shipped = std::any_of(packages.begin(), packages.end(), [&](const PackageRow& row) { return row.shop_id == parcel.shop_id; });
     return is_shipped ? package_exists : order_moved_on;
   }
+  // Asked again with the order's row in hand: a refund may have been quicker.
+  if (!sells_from(find_lines(transaction, key), parcel.shop_id)) return order_moved_on;
   if (!insert_package(transaction, key, {parcel.shop_id, parcel.carrier.zh_cn, parcel.carrier.en, parcel.waybill_number}, now)) return package_exists;
   if (*counted == OrderStatus::shipped) {
     state_->log_move(transaction, key, {Move::ship, order->status, *counted, ActorKind::staff, std::string(operator_name), "", now});

@@ -108,7 +108,8 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
   const auto may = [&](Move move) { return next_status(facts.order_status, move, ActorKind::member, facts.delivery_type).has_value(); };
   const bool is_over = facts.order_status == completed || facts.order_status == closed;
   const Move other = facts.delivery_type == DeliveryType::express ? Move::choose_pickup : Move::choose_express;
-  const std::array<std::pair<OrderAction, bool>, 9> answers{{
+  const bool is_in_hand = facts.order_status == to_ship || facts.order_status == to_pick_up || facts.order_status == shipped || facts.order_status == received;
+  const std::array<std::pair<OrderAction, bool>, 10> answers{{
       {OrderAction::pay, facts.order_status == created},
       {OrderAction::cancel, may(Move::cancel)},
       {OrderAction::confirm_receipt, may(Move::confirm_receipt)},
@@ -116,6 +117,7 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
       {OrderAction::view_logistics, facts.has_package},
       {OrderAction::change_address, !facts.has_package && may(Move::change_address)},
       {OrderAction::change_delivery_type, facts.offers_other_type && !facts.has_package && may(other)},
+      {OrderAction::apply_after_sales, is_in_hand},
       {OrderAction::buy_again, facts.order_status == received || is_over},
       {OrderAction::remove, is_over},
   }};
@@ -173,8 +175,8 @@ std::string order_title(std::string_view first_name, std::int64_t piece_count, L
   return locale == Locale::en ? fmt::format("{} and more, {} items", first_name, piece_count) : fmt::format("{} 等 {} 件", first_name, piece_count);
 }
 
-std::string order_number(TimeMs now, std::chrono::minutes mall_utc_offset, std::string_view random_digits) {
-  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(now + mall_utc_offset));
+std::string order_number(TimeMs now, MallOffset mall_utc_offset, std::string_view random_digits) {
+  const std::chrono::year_month_day date(business_day(now, mall_utc_offset));
   return fmt::format("{:02}{:02}{:02}{}", static_cast<int>(date.year()) % 100, static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
                      random_digits);
 }

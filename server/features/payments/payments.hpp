@@ -3,6 +3,7 @@
 
 #include <boost/describe.hpp>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -43,6 +44,22 @@ inline constexpr std::string_view inbox_timer = "payment_inbox";
 inline constexpr Failure refund_exceeds_payment{
     FailureKind::conflict, 68008, "refund_exceeds_payment", {"退款金额超过可退金额", "The refund exceeds what can still be given back"}};
 
+// A refund that the provider cannot carry out any more, because the payment is too long ago or was given back in too many parts: a person must.
+inline constexpr Failure refund_beyond_provider{
+    FailureKind::conflict, 68009, "refund_beyond_provider", {"该笔支付已超过原路退款期限", "That payment can no longer be refunded the way it came"}};
+
+// What a provider made of a refund. stuck: it waits for a person there, and may still succeed under the same number.
+enum class RefundNews { succeeded, failed, stuck };
+using RefundListener = std::function<void(db::Transaction&, RefundId, RefundNews)>;
+
+// What a provider allows of refunds (WeChat Pay, API v3, refunds).
+struct RefundLimits {
+  DurationMs window = std::chrono::days(365);  // after the payment
+  std::int64_t most_parts = 50;                // of one payment
+  DurationMs pause = std::chrono::minutes(1);  // between two of one payment
+  std::int64_t refusals_until_person = 5;      // after so many refusals in a row, somebody is told
+};
+
 // A stored notice.
 enum class InboxState { waiting, applied, quarantined };
 BOOST_DESCRIBE_ENUM(InboxState, waiting, applied, quarantined)
@@ -59,8 +76,11 @@ struct RefundRow;
 // What payments keep by themselves. What touches orders too is composed in flows/settlement.
 class Payments {
  public:
-  Payments(db::Database& database, const Clock& clock, IdGenerator& ids, PaymentProvider& provider)
-      : database_(database), clock_(clock), ids_(ids), provider_(provider) {}
+  Payments(db::Database& database, const Clock& clock, IdGenerator& ids, PaymentProvider& provider, RefundLimits refund_limits = {})
+      : database_(database), clock_(clock), ids_(ids), provider_(provider), refund_limits_(refund_limits) {}
+
+  // Is told, in the same transaction, what became of refunds. Set before anything is served.
+  void listen_to_refunds(RefundListener listener) { refund_listeners_.push_back(std::move(listener)); }
 
   PaymentProvider& provider() const { return provider_; }
 
@@ -89,7 +109,7 @@ class Payments {
   void close_of_order(db::Transaction& transaction, OrderId order_id);
 
   // Gives back part or all of the order's effective payment; the provider is told later, with the same number however often it takes. Refuses with
-  // refund_exceeds_payment.
+  // refund_exceeds_payment or refund_beyond_provider.
   Result<RefundId> request_refund(db::Transaction& transaction, OrderId order_id, Cents refund, std::string_view reason);
   // Applies what the provider says of a refund. Gives what is wrong with it, or nothing. A surplus whose refund the provider closed is asked for again after an
   // hour, under a new number, because the old one is spent.
@@ -110,11 +130,14 @@ class Payments {
   void insert_refund_with_timer(db::Transaction& transaction, const Payment& payment, RefundId refund_id, Cents refund, bool is_surplus,
                                 std::string_view reason, TimeMs due_at);
   void take_refund_back(db::Transaction& transaction, const RefundRow& refund);
+  void tell_of_refund(db::Transaction& transaction, RefundId refund_id, RefundNews news) const;
 
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
   PaymentProvider& provider_;
+  const RefundLimits refund_limits_;
+  std::vector<RefundListener> refund_listeners_;
 };
 
 }  // namespace galleria::payments

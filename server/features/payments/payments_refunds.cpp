@@ -13,28 +13,38 @@ struct Change {
   RefundState state;
   bool is_final;
   bool frees_amount;
+  std::optional<RefundNews> news;
 };
 
 Change change_of(ProviderRefundState state) {
   switch (state) {
     case ProviderRefundState::success:
-      return {RefundState::succeeded, true, false};
+      return {RefundState::succeeded, true, false, RefundNews::succeeded};
     case ProviderRefundState::closed:
-      return {RefundState::failed, true, true};
+      return {RefundState::failed, true, true, RefundNews::failed};
     case ProviderRefundState::abnormal:
-      return {RefundState::abnormal, false, false};
+      return {RefundState::abnormal, false, false, RefundNews::stuck};
     case ProviderRefundState::processing:
       break;
   }
-  return {RefundState::processing, false, false};
+  return {RefundState::processing, false, false, std::nullopt};
 }
 
 }  // namespace
 
 void Payments::insert_refund_with_timer(db::Transaction& transaction, const Payment& payment, RefundId refund_id, Cents refund, bool is_surplus,
                                         std::string_view reason, TimeMs due_at) {
-  const RefundRow row{refund_id,  payment.member_id,      payment.id,  payment.order_id, "R" + std::to_string(refund_id.value), std::string(reason), refund,
-                      is_surplus, RefundState::requested, clock_.now()};
+  const RefundRow row{refund_id,
+                      payment.member_id,
+                      payment.id,
+                      payment.order_id,
+                      "R" + std::to_string(refund_id.value),
+                      std::string(reason),
+                      refund,
+                      is_surplus,
+                      RefundState::requested,
+                      clock_.now(),
+                      due_at};
   if (!insert_refund(transaction, row)) throw std::logic_error("a refund's number was used before");
   db::set_timer(transaction, ids_.next<TimerId>(), refund_timer, refund_id.value, due_at);
 }
@@ -52,12 +62,23 @@ void Payments::take_refund_back(db::Transaction& transaction, const RefundRow& r
                            clock_.now() + surplus_pause);
 }
 
+void Payments::tell_of_refund(db::Transaction& transaction, RefundId refund_id, RefundNews news) const {
+  for (const RefundListener& listener : refund_listeners_) listener(transaction, refund_id, news);
+}
+
 Result<RefundId> Payments::request_refund(db::Transaction& transaction, OrderId order_id, Cents refund, std::string_view reason) {
   for (const auto& payment : list_payments(transaction, order_id)) {
     if (!payment.is_effective) continue;
     if (refund.value <= 0 || !reserve_refund(transaction, payment.id, refund)) return refund_exceeds_payment;
+    const TimeMs now = clock_.now();
+    const RefundsSoFar so_far = count_refunds(transaction, payment.id);
+    if (so_far.count >= refund_limits_.most_parts || now > so_far.captured_at_ms + refund_limits_.window) {
+      release_refund(transaction, payment.id, refund);
+      return refund_beyond_provider;
+    }
     const auto refund_id = ids_.next<RefundId>();
-    insert_refund_with_timer(transaction, payment, refund_id, refund, false, reason, clock_.now());
+    const TimeMs due_at = so_far.last_not_before_ms ? std::max(now, *so_far.last_not_before_ms + refund_limits_.pause) : now;
+    insert_refund_with_timer(transaction, payment, refund_id, refund, false, reason, due_at);
     return refund_id;
   }
   return refund_exceeds_payment;
@@ -73,6 +94,7 @@ std::optional<std::string> Payments::apply_refund(const ProviderRefund& told) {
     const auto finished_at = change.is_final ? std::optional(told.refunded_at.value_or(clock_.now())) : std::nullopt;
     const bool changed = mark_refund(transaction, refund->id, change.state, told.refund_id, finished_at);
     if (changed && change.frees_amount) take_refund_back(transaction, *refund);
+    if (changed && change.news) tell_of_refund(transaction, refund->id, *change.news);
     return std::nullopt;
   });
   if (flaw || change.state == RefundState::failed || change.state == RefundState::abnormal)
@@ -99,6 +121,8 @@ db::TimerOutcome Payments::carry_refund_on(const db::Timer& timer) {
   } catch (const ProviderRefused& refused) {
     // Money that is owed is never dropped: a person mends the cause (an empty merchant account), and the same number goes again.
     log::error("refund_refused", {{"out_refund_no", refund->out_refund_no}, {"code", refused.code}, {"reason", refused.what()}});
+    if (timer.attempt_count + 1 == refund_limits_.refusals_until_person)
+      database_.write([&](db::Transaction& transaction) { tell_of_refund(transaction, refund->id, RefundNews::stuck); });
   }
   return again;
 }

@@ -67,6 +67,15 @@ bool reserve_refund(db::Transaction& transaction, PaymentId payment_id, Cents re
                              refund) == 1;
 }
 
+RefundsSoFar count_refunds(db::Session& session, PaymentId payment_id) {
+  return session
+      .row<RefundsSoFar>(
+          "select captured_at_ms, (select count(*) from payment_refunds where payment_id = payments.id) as count, (select max(not_before_ms) from "
+          "payment_refunds where payment_id = payments.id) as last_not_before_ms from payments where id = $1",
+          payment_id)
+      .value();
+}
+
 bool reserve_surplus(db::Transaction& transaction, PaymentId payment_id) {
   return transaction.execute(
              "update payments set refunded_cents = captured_cents where id = $1 and state = 'captured' and not is_effective and refunded_cents = 0",
@@ -79,21 +88,24 @@ void release_refund(db::Transaction& transaction, PaymentId payment_id, Cents re
 
 bool insert_refund(db::Transaction& transaction, const RefundRow& refund) {
   return transaction.execute(
-             "insert into payment_refunds (id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms) "
-             "values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9) on conflict do nothing",
+             "insert into payment_refunds (id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms, "
+             "not_before_ms) "
+             "values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10) on conflict do nothing",
              refund.id, refund.member_id, refund.payment_id, refund.order_id, refund.out_refund_no, refund.reason, refund.refund_cents, refund.is_surplus,
-             refund.created_at_ms) == 1;
+             refund.created_at_ms, refund.not_before_ms) == 1;
 }
 
 std::optional<RefundRow> find_refund(db::Session& session, RefundId refund_id) {
   return session.row<RefundRow>(
-      "select id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms from payment_refunds where id = $1",
+      "select id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms, not_before_ms from payment_refunds "
+      "where id = $1",
       refund_id);
 }
 
 std::optional<RefundRow> find_refund(db::Session& session, std::string_view out_refund_no) {
   return session.row<RefundRow>(
-      "select id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms from payment_refunds where "
+      "select id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms, not_before_ms from payment_refunds "
+      "where "
       "out_refund_no = $1",
       out_refund_no);
 }

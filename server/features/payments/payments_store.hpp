@@ -19,8 +19,10 @@ struct RefundRow {
   bool is_surplus = false;
   RefundState state = RefundState::requested;
   TimeMs created_at_ms{};
+  TimeMs not_before_ms{};  // when the provider may be asked at the earliest
 };
-BOOST_DESCRIBE_STRUCT(RefundRow, (), (id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms))
+BOOST_DESCRIBE_STRUCT(RefundRow, (),
+                      (id, member_id, payment_id, order_id, out_refund_no, reason, refund_cents, is_surplus, state, created_at_ms, not_before_ms))
 
 // Adds the payment unless the order has one of that kind and payer, and unless it has `limit` already. Gives the one that stands, if any.
 std::optional<Payment> insert_payment(db::Transaction& transaction, const Payment& payment, int limit);
@@ -35,6 +37,14 @@ bool mark_asked(db::Transaction& transaction, PaymentId payment_id, TimeMs now, 
 
 // Takes the amount off what the payment can still give back; false if that is less.
 bool reserve_refund(db::Transaction& transaction, PaymentId payment_id, Cents refund);
+// The refunds of a captured payment, failed ones included: the provider has counted those too.
+struct RefundsSoFar {
+  TimeMs captured_at_ms{};
+  std::int64_t count = 0;
+  std::optional<TimeMs> last_not_before_ms;
+};
+BOOST_DESCRIBE_STRUCT(RefundsSoFar, (), (captured_at_ms, count, last_not_before_ms))
+RefundsSoFar count_refunds(db::Session& session, PaymentId payment_id);
 // Takes all of a captured payment that does not count and of which nothing was given back; false otherwise.
 bool reserve_surplus(db::Transaction& transaction, PaymentId payment_id);
 void release_refund(db::Transaction& transaction, PaymentId payment_id, Cents refund);

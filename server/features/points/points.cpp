@@ -80,6 +80,14 @@ std::int64_t Points::earned_by(db::Session& session, MemberId member_id, OrderId
   return points;
 }
 
+std::int64_t Points::reachable_for_claw_back(db::Session& session, MemberId member_id, OrderId order_id) const {
+  std::int64_t points = spendable(session, member_id);
+  for (const store::LotRow& lot : store::find_lots_of_order(session, member_id, order_id)) {
+    if (lot.state == LotState::pending) points += lot.remaining_points;
+  }
+  return points;
+}
+
 ClawBack Points::claw_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points) {
   LotBook book(*state_, transaction, member_id, state_->clock.now());
   return book.take_back({.own_lots = store::find_lots_of_order(transaction, member_id, order_id),

@@ -132,6 +132,8 @@ class Points {
   void activate_of_order(db::Transaction& transaction, MemberId member_id, OrderId order_id);
   // What the order has earned and was not taken back.
   std::int64_t earned_by(db::Session& session, MemberId member_id, OrderId order_id) const;
+  // How many earned points could be taken back of this order before debt is made: what its own lots still have, and what the member can spend.
+  std::int64_t reachable_for_claw_back(db::Session& session, MemberId member_id, OrderId order_id) const;
   // Takes earned points back, at most what the order has earned and was not taken back: from the order's own lot, pending or not, then from the others, and
   // what is missing becomes debt: never dropped. Once a refund; asked for again, it tells what became of it then.
   ClawBack claw_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points);

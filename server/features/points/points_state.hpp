@@ -19,7 +19,7 @@ struct Points::State {
   PointsConfig config;
   ReceiptHelp receipt_help;
 
-  std::string today() const { return business_day(clock.now(), config.mall_utc_offset); }
+  std::string today() const { return day_text(business_day(clock.now(), config.mall_utc_offset)); }
 };
 
 inline constexpr std::string_view activate_timer = "activate_points";

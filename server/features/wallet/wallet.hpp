@@ -65,8 +65,8 @@ struct WalletConfig {
 
 // What the wallet sets off elsewhere, in the same transaction; the application supplies it.
 struct WalletEffects {
-  // Gives back a part of what was paid for a recharge, by its original route.
-  std::function<Result<Done>(db::Transaction&, OrderId recharge, Cents, std::string_view reason)> refund_recharge;
+  // Gives back a part of what was paid for a recharge, by its original route, under that number.
+  std::function<Result<RefundId>(db::Transaction&, OrderId recharge, Cents, std::string_view reason)> refund_recharge;
   // A recharge was closed unpaid: whatever payment was started for it must be closed at the provider. May be empty.
   std::function<void(db::Transaction&, OrderId recharge)> close_payment;
 };
@@ -133,6 +133,10 @@ class Wallet {
   std::optional<PayableRecharge> find_payable(db::Session& session, OrderId order_id) const;
   // The recharge is paid: principal and bonus are credited. Throws std::logic_error if there is no such recharge.
   RechargeOutcome mark_recharge_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  // What became of a refund that is a part of a withdrawal: paid_out, or failed: then the money is in the wallet again, with the bonus that left for it.
+  // Numbers that are no withdrawal's change nothing, and a number is heard of once.
+  void hear_of_refund(db::Transaction& transaction, RefundId refund_id, WithdrawalState outcome);
 
   Result<MemberWallet> get_member_wallet(const http::Member& member, const GetMemberWallet& request) const;
   Result<WalletRecordPage> list_wallet_records(const http::Call& call, const http::Member& member, const ListWalletRecords& request) const;

@@ -8,10 +8,10 @@ namespace galleria::wallet {
 WalletTest::WalletTest() {
   start_crypto();
   WalletEffects effects;
-  effects.refund_recharge = [this](db::Transaction&, OrderId order_id, Cents cents, std::string_view) -> Result<Done> {
+  effects.refund_recharge = [this](db::Transaction&, OrderId order_id, Cents cents, std::string_view) -> Result<RefundId> {
     if (refund_refusal_ != nullptr) return *refund_refusal_;
     refunds_.emplace_back(order_id, cents);
-    return Done{};
+    return RefundId{static_cast<std::int64_t>(refunds_.size())};
   };
   effects.close_payment = [this](db::Transaction&, OrderId order_id) { closed_payments_.push_back(order_id); };
   const auto check_code = [this](db::Transaction&, MemberId member_id, std::string_view uuid, const Secret& code) -> Result<Done> {

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "base/planted_bugs.hpp"
+
 // Statements are literals, so what they share is a literal too: the columns of RechargeRow and OfferRow, in the order of their members.
 #define RECHARGE_COLUMNS                                                                                                                       \
   "recharge_id, member_id, number, offer_key, is_limited, name_zh_cn, name_en, pay_cents, bonus_cents, state, is_returnable, returned_cents, " \
@@ -135,10 +137,44 @@ void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdr
                     "values ($1, $2, $3, $4, $5, $6, $7)",
                     withdrawal.withdrawal_id, withdrawal.member_id, withdrawal.amount_cents, withdrawal.bonus_taken_cents, withdrawal.state,
                     withdrawal.ticket_digest, withdrawal.requested_at_ms));
+  Cents bonus_left = withdrawal.bonus_taken_cents;
   for (const WithdrawalPart& part : parts) {
-    transaction.execute_later(db::Statement("insert into wallet_withdrawal_parts (withdrawal_id, recharge_id, amount_cents) values ($1, $2, $3)",
-                                            withdrawal.withdrawal_id, part.recharge_id, part.amount_cents));
+    const Cents bonus = std::min(part.bonus_cents, bonus_left);
+    bonus_left -= bonus;
+    transaction.execute_later(
+        db::Statement("insert into wallet_withdrawal_parts (withdrawal_id, recharge_id, amount_cents, bonus_taken_cents) values ($1, $2, $3, $4)",
+                      withdrawal.withdrawal_id, part.recharge_id, part.amount_cents, bonus));
   }
+}
+
+void set_part_refund(db::Transaction& transaction, WithdrawalId withdrawal_id, RechargeId recharge_id, RefundId refund_id) {
+  transaction.execute_later(
+      db::Statement("update wallet_withdrawal_parts set refund_id = $3 where withdrawal_id = $1 and recharge_id = $2", withdrawal_id, recharge_id, refund_id));
+}
+
+std::optional<EndedPart> end_part(db::Transaction& transaction, RefundId refund_id, WithdrawalState state) {
+  return transaction.row<EndedPart>(
+      "update wallet_withdrawal_parts set state = $2 where refund_id = $1 and state = 'requested' returning withdrawal_id, recharge_id, amount_cents, "
+      "bonus_taken_cents",
+      refund_id, state);
+}
+
+MemberId end_withdrawal(db::Transaction& transaction, WithdrawalId withdrawal_id) {
+  return transaction
+      .row<MemberId>(
+          "update wallet_withdrawals set state = case when exists (select 1 from wallet_withdrawal_parts as parts where parts.withdrawal_id = "
+          "wallet_withdrawals.withdrawal_id and parts.state = 'requested') then state when exists (select 1 from wallet_withdrawal_parts as parts where "
+          "parts.withdrawal_id = wallet_withdrawals.withdrawal_id and parts.state = 'failed') then 'failed' else 'paid_out' end where withdrawal_id = $1 "
+          "returning member_id",
+          withdrawal_id)
+      .value();
+}
+
+void take_return_back(db::Transaction& transaction, MemberId member_id, const EndedPart& part) {
+  const auto changed =
+      transaction.execute("update wallet_recharges set returned_cents = returned_cents - $3 where member_id = $1 and recharge_id = $2 and returned_cents >= $3",
+                          member_id, part.recharge_id, part.amount_cents);
+  if (changed != 1) throw std::logic_error("a recharge had not given back what comes back to it");
 }
 
 // ---- the payment PIN ----
@@ -192,6 +228,11 @@ void void_tickets(db::Transaction& transaction, MemberId member_id) {
 }
 
 bool use_ticket(db::Transaction& transaction, const TicketUse& use) {
+  constexpr db::Sql use_again =
+      "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and expires_at_ms "
+      "> $5";
+  if (is_planted(PlantedBug::pay_ticket_used_twice))
+    return transaction.execute(use_again, use.digest, use.member_id, use.subject, use.amount_cents, use.now) == 1;
   return transaction.execute(
              "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and "
              "used_at_ms is null and expires_at_ms > $5",
@@ -235,11 +276,14 @@ std::span<const audit::Check> audit_checks() {
                    "where expected <> found"},
       audit::Check{"P5", "what went back of a recharge is what withdrawals say",
                    "select 'recharge ' || recharges.recharge_id as subject, cast(coalesce(parts.amount, 0) as bigint) as expected, returned_cents as found "
-                   "from wallet_recharges as recharges left join (select recharge_id, sum(amount_cents) as amount from wallet_withdrawal_parts group by "
+                   "from wallet_recharges as recharges left join (select recharge_id, sum(amount_cents) as amount from wallet_withdrawal_parts where state <> "
+                   "'failed' group by "
                    "recharge_id) as parts on parts.recharge_id = recharges.recharge_id where returned_cents <> coalesce(parts.amount, 0)"},
       audit::Check{"P5", "a member's withdrawals are at most what the member paid in",
                    "select 'member ' || withdrawn.member_id as subject, cast(coalesce(paid.amount, 0) as bigint) as expected, cast(withdrawn.amount as "
-                   "bigint) as found from (select member_id, sum(amount_cents) as amount from wallet_withdrawals group by member_id) as withdrawn left join "
+                   "bigint) as found from (select member_id, sum(parts.amount_cents) as amount from "
+                   "wallet_withdrawal_parts as parts join wallet_withdrawals on wallet_withdrawals.withdrawal_id = parts.withdrawal_id where parts.state <> "
+                   "'failed' group by member_id) as withdrawn left join "
                    "(select member_id, sum(pay_cents) as amount from wallet_recharges where state = 'credited' group by member_id) as paid on "
                    "paid.member_id = withdrawn.member_id where withdrawn.amount > coalesce(paid.amount, 0)"},
       audit::Check{"P5", "a withdrawal left the wallet in the ledger, and goes back to recharges, in full",

@@ -116,7 +116,25 @@ struct WithdrawalRow {
   std::string ticket_digest;
   TimeMs requested_at_ms{};
 };
+// Of the bonus that leaves, each part takes what its recharge had brought, in their order.
 void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdrawal, const std::vector<WithdrawalPart>& parts);
+// Under which number a part goes back.
+void set_part_refund(db::Transaction& transaction, WithdrawalId withdrawal_id, RechargeId recharge_id, RefundId refund_id);
+
+// A part whose refund has ended.
+struct EndedPart {
+  WithdrawalId withdrawal_id;
+  RechargeId recharge_id;
+  Cents amount_cents;
+  Cents bonus_taken_cents;
+};
+BOOST_DESCRIBE_STRUCT(EndedPart, (), (withdrawal_id, recharge_id, amount_cents, bonus_taken_cents))
+// The part in its new state; nothing if there is none under that number, or it has ended before.
+std::optional<EndedPart> end_part(db::Transaction& transaction, RefundId refund_id, WithdrawalState state);
+// Ends the withdrawal when all its parts have: failed if one has. Gives its member.
+MemberId end_withdrawal(db::Transaction& transaction, WithdrawalId withdrawal_id);
+// The recharge can give that much back again.
+void take_return_back(db::Transaction& transaction, MemberId member_id, const EndedPart& part);
 
 // ---- the payment PIN ----
 

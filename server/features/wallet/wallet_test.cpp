@@ -244,6 +244,33 @@ TEST_P(WalletTest, only_what_was_paid_in_here_and_is_still_there_can_be_withdraw
   EXPECT_EQ(withdraw(1, ticket("withdrawal", 1)).code, withdrawal_too_much.code);
 }
 
+TEST_P(WalletTest, a_withdrawal_ends_with_its_last_refund_and_what_failed_is_in_the_wallet_again) {
+  put_offer(five_hundred);
+  set_pin();
+  recharge_by("ladder-500");
+  recharge_by("ladder-500");
+  const auto state = [&] {
+    return database().read([](db::Session& session) { return session.row<std::string>("select state from wallet_withdrawals").value(); });
+  };
+  const auto hear = [&](std::int64_t refund, WithdrawalState outcome) {
+    database().write([&](db::Transaction& transaction) { wallet_->hear_of_refund(transaction, RefundId{refund}, outcome); });
+  };
+  ASSERT_EQ(withdraw(80'000, ticket("withdrawal", 80'000)).code, 200);
+  const std::int64_t left = wallet_of().whole("balanceCents");
+  ASSERT_EQ(refunds_.size(), 2U);
+  hear(1, WithdrawalState::paid_out);
+  EXPECT_EQ(state(), "requested") << "one part is still on its way";
+  hear(2, WithdrawalState::failed);
+  EXPECT_EQ(state(), "failed");
+  EXPECT_EQ(wallet_of().whole("balanceCents"), left + 30'000 + 3'000) << "the part that failed, with the bonus that had left for it";
+  EXPECT_EQ(wallet_of().whole("withdrawableCents"), 50'000);
+  hear(2, WithdrawalState::failed);
+  hear(2, WithdrawalState::paid_out);
+  hear(99, WithdrawalState::failed);
+  EXPECT_EQ(wallet_of().whole("balanceCents"), left + 33'000) << "a number is heard of once";
+  ASSERT_EQ(withdraw(50'000, ticket("withdrawal", 50'000)).code, 200) << "it can be tried again";
+}
+
 TEST_P(WalletTest, a_withdrawal_that_payments_cannot_give_back_leaves_the_money_where_it_is) {
   set_pin();
   recharge(5'000);

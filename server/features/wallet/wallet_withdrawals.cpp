@@ -22,10 +22,13 @@ std::vector<ledger::Transfer> withdrawing(MemberId member_id, Cents amount, Cent
 }
 
 // Each recharge gives back its part, by the route by which it came.
-Result<Done> refund_parts(db::Transaction& transaction, const WalletEffects& effects, const std::vector<WithdrawalPart>& parts) {
+Result<Done> refund_parts(db::Transaction& transaction, const WalletEffects& effects, WithdrawalId withdrawal_id, const std::vector<WithdrawalPart>& parts) {
   for (const WithdrawalPart& part : parts) {
     const auto refunded = effects.refund_recharge(transaction, OrderId{part.recharge_id.value}, part.amount_cents, refund_reason);
-    if (!refunded.has_error()) continue;
+    if (refunded.has_value()) {
+      set_part_refund(transaction, withdrawal_id, part.recharge_id, *refunded);
+      continue;
+    }
     log::error("withdrawal_not_refundable", {{"recharge_id", part.recharge_id}, {"reason", refunded.error().failure->name}});
     return withdrawal_too_much;
   }
@@ -54,10 +57,23 @@ Result<http::Reply<Withdrawal>> Wallet::withdraw_principal(const http::Call& cal
                  {WalletReason::withdrawal, WalletReason::adjustment}, {}, withdrawal_too_much);
     for (const WithdrawalPart& part : *parts) batch.also(return_statement(member.id, part), withdrawal_too_much);
     TRY(batch.send(transaction));
-    TRY(refund_parts(transaction, state_->effects, *parts));
+    TRY(refund_parts(transaction, state_->effects, withdrawal_id, *parts));
     return Withdrawal{withdrawal_id, WithdrawalState::requested, amount, now};
   };
   return http::once(state_->database, call, member.id, now, work, db::Retention::kept_for_ever);
+}
+
+void Wallet::hear_of_refund(db::Transaction& transaction, RefundId refund_id, WithdrawalState outcome) {
+  const auto part = end_part(transaction, refund_id, outcome);
+  if (!part) return;
+  const MemberId member_id = end_withdrawal(transaction, part->withdrawal_id);
+  if (outcome != WithdrawalState::failed) return;
+  take_return_back(transaction, member_id, *part);
+  std::vector<ledger::Transfer> transfers{{cash, principal_of(member_id), part->amount_cents.value}};
+  if (part->bonus_taken_cents > Cents{}) transfers.push_back({bonus_cost, bonus_of(member_id), part->bonus_taken_cents.value});
+  ledger::Batch batch(state_->clock, state_->ids);
+  state_->move(batch, member_id, {"withdrawal_failed", refund_id.value}, std::move(transfers), {WalletReason::refund, WalletReason::adjustment}, {});
+  batch.send(transaction).value();
 }
 
 }  // namespace galleria::wallet

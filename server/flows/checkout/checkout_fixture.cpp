@@ -64,6 +64,7 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
   cart::bind_routes(binder, *carts_);
   orders::bind_routes(binder, *orders_);
   bind_routes(binder, *checkout_);
+  bind_more(binder);
 }
 
 http::MemoryClient BuyingTest::client_of(MemberId member_id) const {

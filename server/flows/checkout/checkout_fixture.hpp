@@ -33,6 +33,8 @@ class BuyingTest : public db::DatabaseTest {
   // What a test of more than goods and money adds: what orders do with assets, and what checkout asks of them. Called by open, when the catalogue stands.
   virtual void extend(orders::OrderEffects&) {}
   virtual AssetDesk assets() { return {}; }
+  // Binds what else the test calls. Called at the end of open.
+  virtual void bind_more(http::Binder&) {}
 
   // A client of that member; of the staff, "operator" stands in for the token.
   http::MemoryClient client_of(MemberId member_id) const;

@@ -68,6 +68,24 @@ WechatOptions Sandbox::wechat_options() const {
   return {state_->options.server_url + "/sandbox/wechat", {sandbox_official_account_app_id, secret}, {sandbox_mini_program_app_id, secret}};
 }
 
+void Sandbox::put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
+                             TimeMs paid_at) {
+  SandboxTradeRow trade;
+  trade.out_trade_no = out_trade_no;
+  trade.id = id;
+  trade.prepay_id = "demo" + out_trade_no;
+  trade.kind = "h5";
+  trade.app_id = sandbox_official_account_app_id;
+  trade.merchant_id = sandbox_merchant_id;
+  trade.description = description;
+  trade.total_cents = total;
+  trade.notify_url = state_->options.server_url + "/api/payment/notify/wechat_pay";
+  trade.created_at_ms = paid_at;
+  trade.expires_at_ms = paid_at + std::chrono::minutes(5);
+  insert_trade(transaction, trade);
+  mark_paid(transaction, trade.prepay_id, "T" + out_trade_no, paid_at);
+}
+
 members::SmsSender& Sandbox::sms() { return state_->sms; }
 
 void Sandbox::add_routes(http::Router& router) {

@@ -43,6 +43,10 @@ class Sandbox {
   // The same for make_wechat.
   WechatOptions wechat_options() const;
 
+  // A trade of the demo that was paid before: it can be refunded like any other.
+  void put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
+                      TimeMs paid_at);
+
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();
 

@@ -115,13 +115,13 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pages/spaceMall/GoodsDetails/index',
     title: 'catalog:details.title',
-    namespaces: ['catalog'],
+    namespaces: ['catalog', 'promotions'],
     page: () => import('@/pages/spaceMall/GoodsDetailsPage'),
   },
   {
     path: '/pages/spaceMall/ProductDetails/index',
     title: 'catalog:details.title',
-    namespaces: ['catalog'],
+    namespaces: ['catalog', 'promotions'],
     page: () => import('@/pages/spaceMall/GoodsDetailsPage'),
   },
   {
@@ -145,7 +145,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pages/goodsOrder/orderDetail/index',
     title: 'orders:detail.title',
-    namespaces: ['orders'],
+    namespaces: ['orders', 'afterSales'],
     page: () => import('@/pages/orders/OrderDetailPage'),
   },
   {
@@ -153,6 +153,19 @@ export const routes: readonly PageRoute[] = [
     title: 'orders:logistics.title',
     namespaces: ['orders'],
     page: () => import('@/pages/orders/LogisticsPage'),
+  },
+  {
+    path: '/pages/afterSales/index',
+    title: 'afterSales:title',
+    pullDownRefresh: true,
+    namespaces: ['afterSales', 'orders'],
+    page: () => import('@/pages/afterSales/AfterSalesPage'),
+  },
+  {
+    path: '/pages/afterSales/returnGoods/index',
+    title: 'afterSales:shipBack.title',
+    namespaces: ['afterSales'],
+    page: () => import('@/pages/afterSales/ReturnGoodsPage'),
   },
   {
     path: '/pages/spaceMall/shoppingCart/index',

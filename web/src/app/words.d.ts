@@ -1,6 +1,7 @@
 // Makes a misspelt translation key a compile error: one line for every feature with words.
 
 import type addresses from '@/features/addresses/locales/zh-CN.json';
+import type afterSales from '@/features/afterSales/locales/zh-CN.json';
 import type assets from '@/features/assets/locales/zh-CN.json';
 import type cart from '@/features/cart/locales/zh-CN.json';
 import type catalog from '@/features/catalog/locales/zh-CN.json';
@@ -13,6 +14,7 @@ import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
 import type points from '@/features/points/locales/zh-CN.json';
+import type promotions from '@/features/promotions/locales/zh-CN.json';
 import type tiers from '@/features/tiers/locales/zh-CN.json';
 import type wallet from '@/features/wallet/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
@@ -25,6 +27,7 @@ declare module '@/ui/words' {
     cart: typeof cart;
     checkout: typeof checkout;
     addresses: typeof addresses;
+    afterSales: typeof afterSales;
     assets: typeof assets;
     content: typeof content;
     coupons: typeof coupons;
@@ -34,6 +37,7 @@ declare module '@/ui/words' {
     orders: typeof orders;
     payments: typeof payments;
     points: typeof points;
+    promotions: typeof promotions;
     tiers: typeof tiers;
     wallet: typeof wallet;
     ui: typeof ui;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 const shapes = {
   back: <path d="M15 4.5 7.5 12l7.5 7.5" />,
+  undo: <path d="M8.5 5.5 4 10l4.5 4.5M4 10h11a4.5 4.5 0 0 1 0 9h-4" />,
   forward: <path d="m9 5 7 7-7 7" />,
   down: <path d="m5 9 7 7 7-7" />,
   up: <path d="m5 15 7-7 7 7" />,

@@ -27,10 +27,22 @@ export interface Photos {
   reset: (urls?: readonly string[]) => void;
 }
 
-/** `send` resolves to the address; what it rejects with has been told to the member already. */
-export function usePhotos(most: number, send: (file: Blob) => Promise<string>): Photos {
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const nextId = useRef(1);
+/** One that the server has already. */
+const sentPhoto = (id: number, url: string): Photo => ({ id, previewUrl: url, file: undefined, state: 'sent', url });
+
+/**
+ * `send` resolves to the address; what it rejects with has been told to the member already. `startUrls` are those that
+ * the server has when the form opens.
+ */
+export function usePhotos(
+  most: number,
+  send: (file: Blob) => Promise<string>,
+  startUrls: readonly string[] = [],
+): Photos {
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    startUrls.map((url, index) => sentPhoto(index + 1, url)),
+  );
+  const nextId = useRef(startUrls.length + 1);
 
   const change = (id: number, part: Partial<Photo>) =>
     setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
@@ -66,7 +78,7 @@ export function usePhotos(most: number, send: (file: Blob) => Promise<string>): 
     },
     reset(urls = []) {
       for (const photo of photos) if (photo.file) URL.revokeObjectURL(photo.previewUrl);
-      setPhotos(urls.map((url) => ({ id: nextId.current++, previewUrl: url, file: undefined, state: 'sent', url })));
+      setPhotos(urls.map((url) => sentPhoto(nextId.current++, url)));
     },
   };
 }

@@ -1,4 +1,4 @@
-// A grid of pictures that lead on, four in a row, some with a count at the corner.
+// A grid of pictures that lead on, four in a row or five that are all, some with a count at the corner.
 import { Badge } from '@/ui/Badge';
 import { useTranslation } from '@/ui/words';
 import type { Shortcut } from './memberPaths';
@@ -14,7 +14,7 @@ interface ShortcutGridProps {
 export function ShortcutGrid({ shortcuts, counts, onOpen }: ShortcutGridProps) {
   const { t } = useTranslation('members');
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-columns={shortcuts.length === 5 ? 5 : 4}>
       {shortcuts.map((shortcut) => {
         const count = (shortcut.count && counts[shortcut.count]) || 0;
         const name = t(shortcut.name);

@@ -2,6 +2,7 @@
 import type { Target } from '@/hosts/host';
 import type { WordKey } from '@/ui/words';
 import addresses from './icons/addresses.webp';
+import afterSales from './icons/after-sales.svg';
 import cart from './icons/cart.webp';
 import categories from './icons/categories.webp';
 import finished from './icons/finished.webp';
@@ -39,6 +40,7 @@ export const orderShortcuts: readonly Shortcut[] = [
     count: 'toReceive',
   },
   { name: 'orders.finished', icon: finished, target: { path: orderListPath, query: { tab: 'finished' } } },
+  { name: 'orders.afterSales', icon: afterSales, target: { path: '/pages/afterSales/index' } },
 ];
 
 /** Only what the app has. */

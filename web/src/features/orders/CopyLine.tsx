@@ -1,6 +1,6 @@
 // A number with a button that copies it.
 import { Button } from '@/ui/Button';
-import { toast } from '@/ui/toast';
+import { copyText } from '@/ui/copyText';
 import { useTranslation } from '@/ui/words';
 import styles from './CopyLine.module.css';
 
@@ -14,20 +14,16 @@ interface CopyLineProps {
 
 export function CopyLine({ name, value, done, failed }: CopyLineProps) {
   const { t } = useTranslation('orders');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast(done, 'success');
-    } catch {
-      // Old browsers have no clipboard and others may refuse it; the member can still select the number.
-      toast(failed);
-    }
-  };
   return (
     <div className={styles.line}>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>{value}</span>
-      <Button kind="outline" size="small" label={`${t('detail.copy')} ${name}`} onPress={copy}>
+      <Button
+        kind="outline"
+        size="small"
+        label={`${t('detail.copy')} ${name}`}
+        onPress={() => copyText(value, { done, failed })}
+      >
         {t('detail.copy')}
       </Button>
     </div>

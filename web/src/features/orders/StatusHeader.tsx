@@ -2,10 +2,10 @@
 import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
 import { formatDateTime } from '@/ui/dateTime';
+import { StageHeader } from '@/ui/StageHeader';
 import { useTranslation } from '@/ui/words';
 import type { OrderDetail } from './order';
 import { RefundTag } from './RefundTag';
-import styles from './StatusHeader.module.css';
 
 /** Also the stages of the line below, by delivery type. */
 const stages = {
@@ -30,26 +30,25 @@ export function StatusHeader({ order, onEnd }: StatusHeaderProps) {
   const { t } = useTranslation('orders');
   const stage = stageOf(order);
   return (
-    <section className={styles.header}>
-      <h2 className={styles.status}>
-        {order.statusText} <RefundTag state={order.refundState} />
-      </h2>
-      {order.statusHint && <p className={styles.hint}>{order.statusHint}</p>}
+    <StageHeader
+      title={
+        <>
+          {order.statusText} <RefundTag state={order.refundState} />
+        </>
+      }
+      line={
+        stage === undefined ? undefined : { stageCount: stages[order.deliveryType].length, reachedCount: stage + 1 }
+      }
+    >
+      {order.statusHint && <p>{order.statusHint}</p>}
       {order.payBefore !== undefined && (
-        <p className={styles.left}>
+        <p>
           {t('list.payWithin')} <Countdown endAtMs={order.payBefore} nowMs={serverNowMs} onEnd={onEnd} />
         </p>
       )}
       {order.autoReceiveAt !== undefined && (
-        <p className={styles.hint}>{t('detail.autoReceive', { time: formatDateTime(order.autoReceiveAt) })}</p>
+        <p>{t('detail.autoReceive', { time: formatDateTime(order.autoReceiveAt) })}</p>
       )}
-      {stage !== undefined && (
-        <span className={styles.line} aria-hidden="true">
-          {stages[order.deliveryType].map((name, index) => (
-            <i key={name} data-done={index <= stage} />
-          ))}
-        </span>
-      )}
-    </section>
+    </StageHeader>
   );
 }

@@ -13,10 +13,17 @@ const barOrder: readonly OrderAction[] = [
   'confirm_receipt',
   'view_logistics',
   'buy_again',
+  'apply_after_sales',
   'cancel',
   'remove',
 ];
-const neverPrimary: ReadonlySet<OrderAction> = new Set(['cancel', 'remove', 'buy_again', 'view_logistics']);
+const neverPrimary: ReadonlySet<OrderAction> = new Set([
+  'cancel',
+  'remove',
+  'buy_again',
+  'apply_after_sales',
+  'view_logistics',
+]);
 
 /** The allowed actions for a row of buttons, the primary one last; those on address and delivery stand elsewhere. */
 export function actionsForBar(allowed: readonly OrderAction[]): { action: OrderAction; isPrimary: boolean }[] {

@@ -8,11 +8,10 @@ import { CardFace } from '@/features/giftCards/CardFace';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { formatDateTime } from '@/ui/dateTime';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
+import { GiftLanding } from '@/ui/GiftLanding';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
@@ -37,27 +36,38 @@ export default function GetCardPage() {
   );
 }
 
-/** A gift that is gone is no failure of the page: it says so. */
 function Landing({ giftToken }: { giftToken: string }) {
+  const { t } = useTranslation('giftCards');
+  const host = useHost();
+  const cardsChanged = useCardsChanged();
   const query = useQuery({ ...queryFor('look_at_gift_card_gift', { giftToken }), staleTime: 0 });
-  const isGone = query.error instanceof ApiError && query.error.code === giftGoneCode;
-  const mayAccept = !isGone && query.data?.isOpen && !query.data.isOwn;
+  const accept = async () => {
+    try {
+      const { cardId } = await request('accept_gift_card', { giftToken }, { hideLoading: true });
+      toast(t('gift.accepted'), 'success');
+      await cardsChanged();
+      host.replace(cardAddress(cardId));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await query.refetch();
+    }
+  };
   return (
-    <Page bottom={mayAccept && <AcceptBar giftToken={giftToken} onRefused={query.refetch} />}>
-      {isGone ? (
-        <GiftOver />
-      ) : (
-        <Loaded query={query} skeleton={<ListSkeleton count={2} height={220} />}>
-          {(gift) => <GiftView gift={gift} />}
-        </Loaded>
-      )}
-    </Page>
+    <GiftLanding
+      query={query}
+      isGone={query.error instanceof ApiError && query.error.code === giftGoneCode}
+      skeleton={<ListSkeleton count={2} height={220} />}
+      over={{ title: t('gift.gone'), body: t('gift.goneBody'), wayOn: <ToCards /> }}
+      acceptLabel={t('gift.accept')}
+      onAccept={accept}
+    >
+      {(gift) => <GiftView gift={gift} />}
+    </GiftLanding>
   );
 }
 
 function GiftView({ gift }: { gift: Gift }) {
   const { t } = useTranslation('giftCards');
-  if (!gift.isOpen && !gift.isOwn) return <GiftOver />;
   return (
     <section className={styles.gift}>
       <h2>{gift.isOwn ? t('gift.own') : t('gift.from', { name: gift.giverNickname })}</h2>
@@ -73,15 +83,6 @@ function GiftView({ gift }: { gift: Gift }) {
   );
 }
 
-function GiftOver() {
-  const { t } = useTranslation('giftCards');
-  return (
-    <EmptyState icon="gift" title={t('gift.gone')} body={t('gift.goneBody')}>
-      <ToCards />
-    </EmptyState>
-  );
-}
-
 function ToCards() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
@@ -89,29 +90,5 @@ function ToCards() {
     <Button kind="outline" onPress={() => host.replace(cardListPath)}>
       {t('detail.toCards')}
     </Button>
-  );
-}
-
-function AcceptBar({ giftToken, onRefused }: { giftToken: string; onRefused: () => Promise<unknown> }) {
-  const { t } = useTranslation('giftCards');
-  const host = useHost();
-  const cardsChanged = useCardsChanged();
-  const accept = async () => {
-    try {
-      const { cardId } = await request('accept_gift_card', { giftToken }, { hideLoading: true });
-      toast(t('gift.accepted'), 'success');
-      await cardsChanged();
-      host.replace(cardAddress(cardId));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await onRefused();
-    }
-  };
-  return (
-    <BottomBar>
-      <Button size="large" wide onPress={accept}>
-        {t('gift.accept')}
-      </Button>
-    </BottomBar>
   );
 }

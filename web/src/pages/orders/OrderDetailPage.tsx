@@ -1,6 +1,8 @@
 // One order in full: how far it is, where it goes, what is in it, why this price, and what can be done.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
+import { caseAddress } from '@/features/afterSales/afterSalesPaths';
+import { OrderCasesCard } from '@/features/afterSales/OrderCasesCard';
 import { InformationCard } from '@/features/orders/InformationCard';
 import { ItemsCard } from '@/features/orders/ItemsCard';
 import { OrderActions } from '@/features/orders/OrderActions';
@@ -105,6 +107,9 @@ function Detail({ order, change }: DetailProps) {
         onOpenShop={(shopId) => host.navigate({ path: shopPath, query: { shopId } })}
         onOpenGoods={(productId) => host.navigate({ path: goodsPath, query: { productId } })}
       />
+      {order.paidAt !== undefined && (
+        <OrderCasesCard orderId={order.orderId} onOpen={(afterSalesId) => host.navigate(caseAddress(afterSalesId))} />
+      )}
       <OrderPriceCard order={order} />
       <InformationCard order={order} />
       {order.moves.length > 0 && (

@@ -221,7 +221,7 @@ test('an order tells every step of its price, what paid it and what was given ba
   await renderPage(<OrderDetailPage />, {
     signedIn: true,
     arguments: { orderId: 7 },
-    server: { get_order: answer(mixed) },
+    server: { get_order: answer(mixed), list_after_sales: answer({ cases: [], hasMore: false }) },
   });
   expect(await screen.findByText('部分退款')).toBeTruthy();
   expect(screen.getByText('已退 1 件')).toBeTruthy();
@@ -256,4 +256,93 @@ test('a card says what is left to pay with money, and what was refunded', async 
   expect(within(first as HTMLElement).getByText('已退款')).toBeTruthy();
   expect(second?.textContent).toContain('还需支付 ¥2,000.00');
   expect(first?.textContent).not.toContain('还需支付');
+});
+
+test('after-sales are applied for where the server allows it, from the list and from the order', async () => {
+  const received = { ...summary, orderStatus: 'received' as const, actions: ['apply_after_sales' as const] };
+  const list = await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, list_orders: answer({ orders: [received], hasMore: false }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '申请售后' }));
+  const address = `navigate /pages/afterSales/index?params=${encodeURIComponent('{"orderId":7}')}`;
+  expect(list.host.asked).toEqual([address]);
+  list.unmount();
+
+  const detail = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: { get_order: answer(received) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '申请售后' }));
+  expect(detail.host.asked).toEqual([address]);
+});
+
+const afterSalesCase: Output<'list_after_sales'>['cases'][number] = {
+  afterSalesId: 5,
+  orderId: 7,
+  orderNumber: order.orderNumber,
+  kind: 'refund_only',
+  caseStage: 'refunding',
+  stageText: '退款中',
+  stageHint: '',
+  reason: 'damaged',
+  reasonText: '商品破损',
+  description: '',
+  imageUrls: [],
+  items: [{ orderLineId: 1, name: item.name, imageUrl: '', specifications: '', quantity: 1 }],
+  plan: {
+    goodsCents: 0,
+    freightCents: 0,
+    parts: [],
+    takenBackPoints: 0,
+    pointsToDebt: 0,
+    takenBackGrowth: 0,
+    notes: [],
+  },
+  answer: '',
+  returnAddress: '',
+  carrier: '',
+  waybillNumber: '',
+  moves: [],
+  actions: [],
+  appliedAt: 1,
+};
+
+test('a paid order lists its after-sales cases, each of which leads on; an unpaid one asks for none', async () => {
+  const paid = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: { get_order: answer(mixed), list_after_sales: answer({ cases: [afterSalesCase], hasMore: false }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /仅退款.*退款中/ }));
+  expect(paid.calls('list_after_sales')[0]).toMatchObject({ orderId: '7' });
+  expect(decodeURIComponent(paid.host.asked[0] ?? '')).toContain('/pages/afterSales/index?params={"afterSalesId":5}');
+  paid.unmount();
+
+  const unpaid = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: { get_order: answer(order) },
+  });
+  expect(await screen.findByText('价格明细')).toBeTruthy();
+  expect(unpaid.calls('list_after_sales')).toEqual([]);
+});
+
+test('cases that cannot be had can be asked for again, and the order stays', async () => {
+  let isDown = true;
+  await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: {
+      get_order: answer(mixed),
+      list_after_sales: () =>
+        isDown ? refuse(500, '服务繁忙', 500) : answer({ cases: [afterSalesCase], hasMore: false }),
+    },
+  });
+  expect(await screen.findByText('服务繁忙')).toBeTruthy();
+  expect(screen.getByText('价格明细')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText('退款中')).toBeTruthy();
 });

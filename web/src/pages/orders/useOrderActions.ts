@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { request } from '@/api/request';
+import { applyAddress } from '@/features/afterSales/afterSalesPaths';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import type { OrderAction, OrderItem } from '@/features/orders/order';
 import { useHost } from '@/hosts/HostContext';
@@ -99,6 +100,8 @@ export function useOrderActions(onRemoved?: () => void) {
         return open(paymentPath, orderId);
       case 'view_logistics':
         return open(logisticsPath, orderId);
+      case 'apply_after_sales':
+        return host.navigate(applyAddress(orderId));
       case 'cancel':
         await askThen('cancel', () => request('cancel_order', { orderId }));
         return;

@@ -51,7 +51,11 @@ test('a member sees their card and counts, and a state leads to its orders', asy
   expect(screen.getByRole('button', { name: '待发货' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: '待付款，2' }));
   const query = encodeURIComponent(JSON.stringify({ tab: 'to_pay' }));
-  expect(host.asked).toEqual([`navigate /pages/goodsOrder/orderList/index?params=${query}`]);
+  await userEvent.click(screen.getByRole('button', { name: '退款/售后' }));
+  expect(host.asked).toEqual([
+    `navigate /pages/goodsOrder/orderList/index?params=${query}`,
+    'navigate /pages/afterSales/index',
+  ]);
 });
 
 test('when the card does not come, trying again fetches it and the ways on stay', async () => {

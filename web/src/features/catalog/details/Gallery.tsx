@@ -1,6 +1,7 @@
 // The pictures of a product, one screen wide each.
 import { useEffect, useRef, useState } from 'react';
 import { Image } from '@/ui/Image';
+import slides from '@/ui/slides.module.css';
 import { useTranslation } from '@/ui/words';
 import styles from './Gallery.module.css';
 
@@ -25,7 +26,7 @@ export function Gallery({ imageUrls, name, chosenUrl }: GalleryProps) {
     <section className={styles.gallery} aria-label={t('details.gallery')}>
       <ul
         ref={row}
-        className={styles.row}
+        className={slides.row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches and moves a scrolling area.
         tabIndex={0}
         onScroll={() => {
@@ -33,7 +34,7 @@ export function Gallery({ imageUrls, name, chosenUrl }: GalleryProps) {
         }}
       >
         {imageUrls.map((url, place) => (
-          <li key={url} className={styles.place}>
+          <li key={url} className={slides.place}>
             <Image
               src={url}
               alt={place === 0 ? name : t('details.picture', { name, index: place + 1 })}

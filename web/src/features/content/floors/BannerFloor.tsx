@@ -1,6 +1,7 @@
 // Banners that turn by themselves and by hand.
 import { useState } from 'react';
 import { Image } from '@/ui/Image';
+import slides from '@/ui/slides.module.css';
 import { useTranslation } from '@/ui/words';
 import type { Floor, FloorProps } from '../floor';
 import { type PictureTone, toneOf } from '../pictureTone';
@@ -47,11 +48,11 @@ export function BannerFloor({ floor: { banners = [] }, isFirst }: FloorProps) {
   if (banners.length === 0) return null;
   return (
     <section className={styles.banner} aria-roledescription="carousel" aria-label={t('banner.label')}>
-      <ul ref={carousel.row} className={styles.row} {...carousel.handlers}>
+      <ul ref={carousel.row} className={slides.row} {...carousel.handlers}>
         {banners.map((banner, index) => (
           <li
             key={`${banner.imageUrl} ${banner.title}`}
-            className={styles.place}
+            className={slides.place}
             aria-label={t('banner.place', { index: index + 1, total: banners.length })}
           >
             <BannerSlide banner={banner} isFirst={isFirst && index === 0} />

@@ -8,13 +8,10 @@ import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { RulesCard } from '@/features/coupons/RulesCard';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { formatDateTime } from '@/ui/dateTime';
-import { EmptyState } from '@/ui/EmptyState';
+import { GiftLanding } from '@/ui/GiftLanding';
 import { Icon } from '@/ui/Icon';
-import { Loaded } from '@/ui/Loaded';
-import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
@@ -25,32 +22,41 @@ type Gift = Output<'look_at_coupon_gift'>;
 
 const giftGoneCode = 71_010;
 
-/** A gift that is gone is no failure of the page: it says so and leads to the centre. */
 export function CouponGiftLanding({ giftToken }: { giftToken: string }) {
   const { t } = useTranslation('coupons');
+  const host = useHost();
+  const couponsChanged = useCouponsChanged();
   const query = useQuery({ ...queryFor('look_at_coupon_gift', { giftToken }), staleTime: 0 });
-  const gift = query.data;
-  const isGone = query.error instanceof ApiError && query.error.code === giftGoneCode;
+  const accept = async () => {
+    try {
+      const { couponSerialId } = await request('accept_coupon_gift', { giftToken }, { hideLoading: true });
+      toast(t('gift.accepted'), 'success');
+      await couponsChanged();
+      host.replace(couponAddress(couponSerialId));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await query.refetch();
+    }
+  };
+  const toCentre = <Button onPress={() => host.replace(couponCentrePath)}>{t('list.toCentre')}</Button>;
   return (
-    <Page
+    <GiftLanding
       title={t('gift.title')}
-      bottom={!isGone && gift?.isOpen && !gift.isOwn && <AcceptBar giftToken={giftToken} onRefused={query.refetch} />}
+      query={query}
+      isGone={query.error instanceof ApiError && query.error.code === giftGoneCode}
+      skeleton={<ListSkeleton count={3} height={160} />}
+      over={{ title: t('gift.gone'), body: t('gift.goneBody'), wayOn: toCentre }}
+      acceptLabel={t('gift.accept')}
+      onAccept={accept}
     >
-      {isGone ? (
-        <GiftOver />
-      ) : (
-        <Loaded query={query} skeleton={<ListSkeleton count={3} height={160} />}>
-          {(loaded) => <GiftView gift={loaded} />}
-        </Loaded>
-      )}
-    </Page>
+      {(gift) => <GiftView gift={gift} />}
+    </GiftLanding>
   );
 }
 
 function GiftView({ gift }: { gift: Gift }) {
   const { t } = useTranslation('coupons');
   const host = useHost();
-  if (!gift.isOpen && !gift.isOwn) return <GiftOver />;
   return (
     <>
       <header className={styles.hero}>
@@ -70,39 +76,5 @@ function GiftView({ gift }: { gift: Gift }) {
       )}
       <RulesCard coupon={gift.coupon} />
     </>
-  );
-}
-
-function GiftOver() {
-  const { t } = useTranslation('coupons');
-  const host = useHost();
-  return (
-    <EmptyState icon="gift" title={t('gift.gone')} body={t('gift.goneBody')}>
-      <Button onPress={() => host.replace(couponCentrePath)}>{t('list.toCentre')}</Button>
-    </EmptyState>
-  );
-}
-
-function AcceptBar({ giftToken, onRefused }: { giftToken: string; onRefused: () => Promise<unknown> }) {
-  const { t } = useTranslation('coupons');
-  const host = useHost();
-  const couponsChanged = useCouponsChanged();
-  const accept = async () => {
-    try {
-      const { couponSerialId } = await request('accept_coupon_gift', { giftToken }, { hideLoading: true });
-      toast(t('gift.accepted'), 'success');
-      await couponsChanged();
-      host.replace(couponAddress(couponSerialId));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await onRefused();
-    }
-  };
-  return (
-    <BottomBar>
-      <Button size="large" wide onPress={accept}>
-        {t('gift.accept')}
-      </Button>
-    </BottomBar>
   );
 }

@@ -1,0 +1,59 @@
+// All SQL of after-sales; no decisions.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "features/after_sales/after_sales.hpp"
+
+namespace galleria::after_sales::store {
+
+void insert_case(db::Transaction& transaction, const CaseRow& row);
+void insert_goods(db::Transaction& transaction, const CaseRow& row, const CaseGoods& goods, bool is_open);
+void insert_part(db::Transaction& transaction, const CaseRow& row, const CasePart& part);
+void insert_image(db::Transaction& transaction, const CaseRow& row, std::int64_t place, std::string_view url);
+
+std::optional<CaseRow> find_case(db::Session& session, MemberId member_id, AfterSalesId after_sales_id);
+std::optional<CaseRow> find_case(db::Session& session, AfterSalesId after_sales_id);
+std::optional<CaseRow> find_case_of_refund(db::Session& session, RefundId refund_id);
+// Newest first; of one order only, if it is given.
+std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::optional<OrderId> order_id, std::int64_t offset, std::int64_t count);
+// Those that are due first, then the oldest.
+std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::int64_t offset, std::int64_t count);
+std::vector<CaseGoods> list_goods(db::Session& session, const CaseRow& row);
+std::vector<CasePart> list_parts(db::Session& session, const CaseRow& row);
+std::vector<std::string> list_images(db::Session& session, const CaseRow& row);
+std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id);
+// The newest refused case about this line that no other repeats.
+std::optional<AfterSalesId> find_refused(db::Session& session, MemberId member_id, OrderId order_id, OrderLineId order_line_id);
+// Whether another case repeats this one.
+bool is_repeated(db::Session& session, const CaseRow& row);
+
+struct MoveRow {
+  std::int64_t move_id = 0;
+  Move move = Move::apply;
+  std::optional<CaseStage> from_stage;
+  CaseStage to_stage = CaseStage::applied;
+  ActorKind actor_kind = ActorKind::member;
+  std::string actor;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(MoveRow, (), (move_id, move, from_stage, to_stage, actor_kind, actor, at_ms))
+void insert_move(db::Transaction& transaction, const CaseRow& row, const MoveRow& move);
+// Newest first.
+std::vector<MoveRow> list_moves(db::Session& session, const CaseRow& row);
+
+// Writes refunded_at_ms too, if the row has it. False if the case is not in `from` any more.
+bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at);
+void close_lines(db::Transaction& transaction, const CaseRow& row);
+void set_answer(db::Transaction& transaction, const CaseRow& row);
+void set_parcel(db::Transaction& transaction, const CaseRow& row);
+// What the refund came to in the end.
+void set_outcome(db::Transaction& transaction, const CaseRow& row);
+void set_refund_id(db::Transaction& transaction, const CaseRow& row);
+
+void erase_texts(db::Transaction& transaction, MemberId member_id);
+
+}  // namespace galleria::after_sales::store

@@ -1,0 +1,49 @@
+// All cases of the member, newest first.
+import { useEndless } from '@/api/useEndless';
+import { caseAddress } from '@/features/afterSales/afterSalesPaths';
+import { CaseCard } from '@/features/afterSales/CaseCard';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { orderListPath } from '../orders/paths';
+
+const cardHeightPx = 172;
+
+export function CaseListView() {
+  const { t } = useTranslation('afterSales');
+  const host = useHost();
+  const { query, pages, loadMore } = useEndless('list_after_sales', {});
+  const cases = pages.flatMap((page) => page.cases);
+  return (
+    <Page onReachBottom={loadMore} onRefresh={query.refetch}>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton height={cardHeightPx} />}
+        isEmpty={() => cases.length === 0}
+        empty={
+          <EmptyState icon="receipt" title={t('list.empty')} body={t('list.emptyBody')}>
+            <Button onPress={() => host.navigate(orderListPath)}>{t('list.toOrders')}</Button>
+          </EmptyState>
+        }
+      >
+        {() => (
+          <>
+            {cases.map((one) => (
+              <CaseCard
+                key={one.afterSalesId}
+                afterSalesCase={one}
+                onOpen={() => host.navigate(caseAddress(one.afterSalesId))}
+              />
+            ))}
+            <ListEnd query={query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+// Sending goods of a case back: where to, and by whom under which number.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '@/api/query';
+import type { AfterSalesCase } from '@/features/afterSales/afterSales';
+import { caseAddress } from '@/features/afterSales/afterSalesPaths';
+import { CaseItems } from '@/features/afterSales/CaseItems';
+import { RadioChips } from '@/features/afterSales/RadioCards';
+import { ReturnAddressCard } from '@/features/afterSales/ReturnAddressCard';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { HostError } from '@/hosts/host';
+import { BottomBar } from '@/ui/BottomBar';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './ReturnGoodsPage.module.css';
+import { carriers, longestName, useShipBack } from './useShipBack';
+
+export default function ReturnGoodsPage() {
+  const { t } = useTranslation('afterSales');
+  const host = useHost();
+  const afterSalesId = usePageArguments().whole('afterSalesId');
+  const query = useQuery({
+    ...queryFor('get_after_sales', { afterSalesId: afterSalesId ?? 0 }),
+    enabled: afterSalesId !== undefined,
+    staleTime: 0,
+  });
+  const form = useShipBack(afterSalesId ?? 0);
+  const isWanted = form.isSent || query.data?.actions.includes('ship_back');
+  const submit = async () => {
+    if (!(await form.submit())) return;
+    toast(t('shipBack.done'), 'success');
+    host.back();
+  };
+  return (
+    <Page
+      bottom={
+        isWanted && (
+          <BottomBar>
+            <Button size="large" wide onPress={submit}>
+              {t('shipBack.submit')}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {afterSalesId === undefined ? (
+        <EmptyState icon="receipt" title={t('case.missing')} />
+      ) : (
+        <Loaded query={query} skeleton={<ListSkeleton count={3} height={150} />}>
+          {(one) => (isWanted ? <ShipBackForm afterSalesCase={one} form={form} /> : <Over afterSalesCase={one} />)}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Over({ afterSalesCase: { afterSalesId } }: { afterSalesCase: AfterSalesCase }) {
+  const { t } = useTranslation('afterSales');
+  const host = useHost();
+  return (
+    <EmptyState icon="receipt" title={t('shipBack.over')} body={t('shipBack.overBody')}>
+      <Button onPress={() => host.replace(caseAddress(afterSalesId))}>{t('shipBack.toCase')}</Button>
+    </EmptyState>
+  );
+}
+
+interface ShipBackFormProps {
+  afterSalesCase: AfterSalesCase;
+  form: ReturnType<typeof useShipBack>;
+}
+
+function ShipBackForm({ afterSalesCase: { returnAddress, items }, form }: ShipBackFormProps) {
+  const { t } = useTranslation('afterSales');
+  const isOther = form.carrier === 'other';
+  return (
+    <>
+      {returnAddress && <ReturnAddressCard address={returnAddress} />}
+      <Card title={t('shipBack.heading')}>
+        <h3 className={styles.heading}>{t('shipBack.carrier')}</h3>
+        <RadioChips
+          label={t('shipBack.carrier')}
+          items={carriers.map((value) => ({ value, label: t(`shipBack.carriers.${value}`) }))}
+          value={form.carrier}
+          onChange={form.chooseCarrier}
+        />
+        {!isOther && form.problems.carrier && (
+          <p className={styles.problem} role="alert">
+            {form.problems.carrier}
+          </p>
+        )}
+        <div className={styles.fields}>
+          {isOther && (
+            <TextField
+              label={t('shipBack.carrierName')}
+              placeholder={t('shipBack.carrierPlaceholder')}
+              value={form.otherName}
+              onChange={form.nameOther}
+              problem={form.problems.carrier}
+              maxLength={longestName}
+              required
+            />
+          )}
+          <TextField
+            label={t('shipBack.waybill')}
+            placeholder={t('shipBack.waybillPlaceholder')}
+            value={form.waybill}
+            onChange={form.writeWaybill}
+            problem={form.problems.waybillNumber}
+            maxLength={longestName}
+            required
+            extra={<ScanButton onScanned={form.writeWaybill} />}
+          />
+        </div>
+      </Card>
+      <Card title={t('case.items')}>
+        <CaseItems items={items} />
+      </Card>
+    </>
+  );
+}
+
+/** A host tells that it has no scanner only when it is asked; from then on there is no button. */
+function ScanButton({ onScanned }: { onScanned: (text: string) => void }) {
+  const { t } = useTranslation('afterSales');
+  const host = useHost();
+  const [isMissing, setMissing] = useState(false);
+  const scan = async () => {
+    try {
+      onScanned(await host.scan());
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      toast(t('shipBack.cannotScan'));
+      setMissing(error.code === 404);
+    }
+  };
+  if (isMissing) return null;
+  return (
+    <Button kind="outline" size="small" onPress={scan}>
+      {t('shipBack.scan')}
+    </Button>
+  );
+}
