@@ -26,6 +26,7 @@ const gift_cards = read('gift-cards.json');
 const offers = read('recharge-offers.json');
 const wallets = read('wallets.json');
 const invoices = read('invoices.json');
+const chat_accounts = read('chat-accounts.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -420,6 +421,13 @@ test('no wallet ever spends more than it holds, and 林晓 has 680.00 and 80.00 
     }
     if (wallet.member === 'lin-xiao') assert.deepEqual(held, { principal: 68000, bonus: 8000 });
   }
+});
+
+test('chat accounts are one an app for a member, and one person is one member', () => {
+  sameShape(chat_accounts, ['member', 'app', 'openId', 'unionId'], 'chat account');
+  for (const { member, openId } of chat_accounts) assert.ok(member_by_key.has(member), openId);
+  for (const key of [({ app, openId }) => `${app} ${openId}`, ({ app, member }) => `${app} ${member}`]) assert.equal(new Set(chat_accounts.map(key)).size, chat_accounts.length);
+  for (const { unionId, member } of chat_accounts) assert.ok(chat_accounts.every((other) => !unionId || other.unionId !== unionId || other.member === member), unionId);
 });
 
 test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {

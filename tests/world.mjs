@@ -158,7 +158,7 @@ class World {
     await this.#sandbox(`/sandbox/clock?advanceMs=${byMs}`, { method: 'POST' });
   }
 
-  /** Makes the payment platform misbehave; the members of `order` are those of the sandbox's control call. */
+  /** Makes the payment platform or the chat platform misbehave; the members of `order` are those of the sandbox's control call. */
   async misbehave(order) {
     const headers = { 'content-type': 'application/json' };
     await this.#sandbox('/sandbox/control', { method: 'POST', headers, body: JSON.stringify(order) });
@@ -168,6 +168,13 @@ class World {
   async confirmPayment(prepayId) {
     const headers = { 'content-type': 'application/json' };
     await this.#sandbox('/sandbox/wechat_pay/confirm', { method: 'POST', headers, body: JSON.stringify({ prepayId, accept: true }) });
+  }
+
+  /** The sign-in code that the chat app gives this person's client. `account`: {app, openId, unionId}. */
+  async chatCode(account) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await this.#sandbox('/sandbox/wechat/code', { method: 'POST', headers, body: JSON.stringify(account) });
+    return (await answer.json()).data.code;
   }
 
   /** What a picture code says; `image` is its data URL. */

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "app/adapters_wechat.hpp"
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_ids.hpp"
@@ -14,6 +15,7 @@
 #include "db/idempotency.hpp"
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/sms/aliyun_sms.hpp"
+#include "gateways/wechat/wechat.hpp"
 #include "gateways/wechat_pay/wechat_pay.hpp"
 
 namespace galleria::app {
@@ -122,6 +124,23 @@ std::vector<std::string> split_commas(std::string_view text) {
   return parts;
 }
 
+// Whose pages the chat app's script may run on: the listed hosts, or the site's own, which in the demo is this machine.
+std::vector<std::string> page_hosts(const Config& config) {
+  const std::string& url = config.http.public_url;
+  std::string hosts = config.wechat.page_hosts;
+  if (hosts.empty()) hosts = url.empty() ? "127.0.0.1,localhost" : url.substr(url.find("://") + 3);
+  std::ranges::transform(hosts, hosts.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return split_commas(hosts);
+}
+
+wechat::WechatConfig wechat_config(const Config& config) {
+  wechat::WechatConfig chat;
+  chat.credentials.sealing_key = Secret(hmac_sha256_hex(config.secrets.code_pepper, "wechat credentials"));
+  chat.page_hosts = page_hosts(config);
+  chat.links_per_day = config.wechat.links_per_day;
+  return chat;
+}
+
 http::LogPolicy log_policy(const std::string& written) {
   if (written == "none") return http::LogPolicy::none;
   if (written == "slow_and_failed") return http::LogPolicy::slow_and_failed;
@@ -149,6 +168,7 @@ Application::Application(Config config)
       ids_(clock_, static_cast<int>(config_.node.number)),
       database_(open_migrated(config_)),
       write_limit_(static_cast<double>(config_.http.member_writes_per_second), 4 * static_cast<double>(config_.http.member_writes_per_second)),
+      wechat_limit_(static_cast<double>(config_.wechat.calls_per_second), 10 * static_cast<double>(config_.wechat.calls_per_second)),
       binder_(router_, gatekeeper()) {
   start_pictures();
   build_outside();
@@ -156,6 +176,7 @@ Application::Application(Config config)
   members::Codes::DrawCaptcha draw_captcha = members::draw_captcha_png;
   if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
+  build_wechat();
   seals_.emplace(*database_, clock_, ids_);
   tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
@@ -176,6 +197,7 @@ Application::Application(Config config)
   rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   build_orders();
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wechat_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -275,6 +297,25 @@ void Application::build_fapiao() {
   fapiao_ = gateways::make_fapiao(options, *fapiao_client_, clock_);
 }
 
+// The chat app's platform vouches for members; what it costs strangers is limited by their address.
+void Application::build_wechat() {
+  wechat_client_ = gateways::make_http_client({.provider = "wechat", .total_time = 5s}, clock_);
+  const auto& chat = config_.wechat;
+  const gateways::WechatOptions options = chat.base_url.empty()
+                                              ? sandbox_->wechat_options()
+                                              : gateways::WechatOptions{.base_url = chat.base_url,
+                                                                        .official_account = {config_.wechat_pay.app_id, chat.app_secret},
+                                                                        .mini_program = {config_.wechat_pay.mini_program_app_id, chat.mini_program_secret}};
+  wechat_platform_ = gateways::make_wechat(options, *wechat_client_);
+  wechat_.emplace(*database_, clock_, ids_, *wechat_platform_,
+                  member_desk(*members_,
+                              [this](const http::Call& call) -> Result<Done> {
+                                if (!wechat_limit_.admit(call.client_address, clock_.now())) return http::too_many_requests;
+                                return Done{};
+                              }),
+                  wechat_config(config_));
+}
+
 // Orders move; what that does to stock and to payments happens in the same transaction.
 void Application::build_orders() {
   orders::OrderEffects effects = stock_effects(*catalog_);
@@ -290,7 +331,7 @@ void Application::build_orders() {
   build_refunds();
   const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
-  cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url});
+  cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url, payer_lookup(*wechat_)});
   wallet_cashier_.emplace(*database_, clock_, ids_, *orders_, *wallet_, *payments_);
   checkout::AssetDesk assets = asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_);
   add_promotions(assets, *promotions_);
@@ -319,6 +360,7 @@ void Application::build_refunds() {
 
 void Application::bind() {
   members::bind_routes(binder_, *members_);
+  wechat::bind_routes(binder_, *wechat_);
   addresses::bind_routes(binder_, *addresses_);
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
@@ -396,6 +438,7 @@ DemoParts Application::demo_parts() {
           *gift_cards_,
           *wallet_,
           *invoices_,
+          *wechat_,
           *payments_,
           *assets_,
           *refunds_,
@@ -445,6 +488,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   };
   add(seals_->timer_handlers());
   add(members_->timer_handlers());
+  add(wechat_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
@@ -465,6 +509,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 void Application::start_sweeping() {
   seals_->start_sealing();
   members_->start_sweeping();
+  wechat_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();
   database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });

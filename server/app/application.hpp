@@ -41,6 +41,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
@@ -84,6 +85,7 @@ class Application {
   void build_outside();
   void build_coupons();
   void build_fapiao();
+  void build_wechat();
   void build_orders();
   void build_refunds();
   void build_gift_cards();
@@ -100,6 +102,7 @@ class Application {
   IdGenerator ids_;
   std::unique_ptr<db::Database> database_;
   http::RateLimit write_limit_;
+  http::RateLimit wechat_limit_;
   http::Router router_;
   http::Binder binder_;
   CaptchaReader captcha_reader_;
@@ -112,9 +115,12 @@ class Application {
   std::unique_ptr<payments::PaymentProvider> wechat_pay_;
   std::unique_ptr<gateways::HttpClient> fapiao_client_;
   std::unique_ptr<invoices::InvoiceProvider> fapiao_;
+  std::unique_ptr<gateways::HttpClient> wechat_client_;
+  std::unique_ptr<wechat::WechatPlatform> wechat_platform_;
 
   std::optional<ledger::Seals> seals_;
   std::optional<members::Members> members_;
+  std::optional<wechat::Wechat> wechat_;
   std::optional<tiers::Tiers> tiers_;
   std::optional<files::Files> files_;
   std::optional<addresses::Addresses> addresses_;

@@ -12,6 +12,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "ledger/seals.hpp"
@@ -55,9 +56,9 @@ std::span<const audit::Check> checks_between_features() {
 }  // namespace
 
 std::vector<audit::Offence> audit_mall(db::Database& database) {
-  const std::array all{ledger::audit_checks(),      orders::audit_checks(), points::audit_checks(),    coupons::audit_checks(),  gift_cards::audit_checks(),
-                       wallet::audit_checks(),      tiers::audit_checks(),  rewards::audit_checks(),   invoices::audit_checks(), checks_between_features(),
-                       after_sales::audit_checks(), refund::audit_checks(), promotions::audit_checks()};
+  const std::array all{ledger::audit_checks(),      orders::audit_checks(), points::audit_checks(),     coupons::audit_checks(),  gift_cards::audit_checks(),
+                       wallet::audit_checks(),      tiers::audit_checks(),  rewards::audit_checks(),    invoices::audit_checks(), checks_between_features(),
+                       after_sales::audit_checks(), refund::audit_checks(), promotions::audit_checks(), wechat::audit_checks()};
   return database.read([&](db::Session& session) {
     std::vector<audit::Offence> offences;
     for (const auto& checks : all) {

@@ -78,6 +78,12 @@ std::vector<Setting> settings_of(Config& config) {
       {"wechat_pay", "api_v3_key", &pay.api_v3_key},
       {"wechat_pay", "platform_key_id", &pay.platform_key_id},
       {"wechat_pay", "platform_public_key", &pay.platform_public_key},
+      {"wechat", "base_url", &config.wechat.base_url},
+      {"wechat", "app_secret", &config.wechat.app_secret},
+      {"wechat", "mini_program_secret", &config.wechat.mini_program_secret},
+      {"wechat", "page_hosts", &config.wechat.page_hosts},
+      {"wechat", "links_per_day", &config.wechat.links_per_day, 1, 500'000},
+      {"wechat", "calls_per_second", &config.wechat.calls_per_second, 1, 1'000'000},
       {"invoices", "seller_name", &config.invoices.seller_name},
       {"invoices", "seller_tax_number", &config.invoices.seller_tax_number},
       {"invoices", "apply_days", &config.invoices.apply_days, 1, 3'650},
@@ -286,6 +292,9 @@ void complete_config(Config& config) {
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");
+  if (config.wechat.base_url.empty()) problems.push_back("wechat.base_url: the sandbox serves only the demo");
+  check_secret(config.wechat.app_secret, "wechat.app_secret", problems);
+  check_secret(config.wechat.mini_program_secret, "wechat.mini_program_secret", problems);
   if (config.demo.has_movable_clock) problems.push_back("demo.movable_clock: only the demo's clock can be moved");
   if (!config.http.public_url.starts_with("https://")) problems.push_back("http.public_url: must start with https://");
   throw_if_any(problems);

@@ -73,6 +73,16 @@ struct Config {
     std::string platform_public_key;  // PEM
   } wechat_pay;
 
+  // The chat app's platform, for the apps whose ids stand in wechat_pay.
+  struct Wechat {
+    std::string base_url;  // "https://api.weixin.qq.com"; empty: the sandbox
+    Secret app_secret;     // of the official account
+    Secret mini_program_secret;
+    std::string page_hosts;  // whose pages may be signed and linked to, separated by commas; empty: the host of http.public_url
+    std::int64_t links_per_day = 50'000;
+    std::int64_t calls_per_second = 20;  // that one address may make without a session, on average; ten times that at once
+  } wechat;
+
   // Who issues fapiao: as registered with the tax office.
   struct Invoices {
     std::string seller_name = "云廊商业管理（南京）有限公司";

@@ -73,6 +73,8 @@ TEST_F(ConfigTest, refuses_weak_secrets_and_sandboxes_outside_the_demo) {
   EXPECT_THAT(text, HasSubstr("secrets.operator_token: must be a reference"));
   EXPECT_THAT(text, HasSubstr("secrets.pin_pepper: must be a random value"));
   EXPECT_THAT(text, HasSubstr("sms.provider: the sandbox serves only the demo"));
+  EXPECT_THAT(text, HasSubstr("wechat.base_url: the sandbox serves only the demo"));
+  EXPECT_THAT(text, HasSubstr("wechat.app_secret: must be a random value"));
   EXPECT_THAT(text, HasSubstr("demo.movable_clock"));
 }
 

@@ -13,6 +13,7 @@
 #include "app/demo_promotions.hpp"
 #include "app/demo_rewards.hpp"
 #include "app/demo_wallet.hpp"
+#include "app/demo_wechat.hpp"
 #include "base/log.hpp"
 
 namespace galleria::app {
@@ -30,14 +31,15 @@ struct DemoFiles {
   std::vector<demo::GiftCardEntry> gift_cards;
   demo::Wallets wallets;
   demo::InvoicesFile invoices;
+  std::vector<demo::ChatAccountEntry> chat_accounts;
   std::vector<demo::CaseEntry> cases;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),     demo::read_people(folder),     demo::read_multipliers(folder),
-                  demo::read_points(folder),       demo::read_coupons(folder),  demo::read_promotions(folder), demo::read_gift_cards(folder),
-                  demo::read_wallets(folder),      demo::read_invoices(folder), demo::read_cases(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),     demo::read_people(folder),        demo::read_multipliers(folder),
+                  demo::read_points(folder),       demo::read_coupons(folder),  demo::read_promotions(folder),    demo::read_gift_cards(folder),
+                  demo::read_wallets(folder),      demo::read_invoices(folder), demo::read_chat_accounts(folder), demo::read_cases(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -58,6 +60,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
     demo::write_wallets(transaction, parts.wallet, files.wallets, pins, member_ids, now);
     demo::write_invoices(transaction, {parts.invoices, parts.fapiao_seller}, files.invoices, member_ids, now);
+    demo::write_chat_accounts(transaction, parts.wechat, files.chat_accounts, member_ids);
     demo::write_payments(transaction, {parts.orders, parts.payments, parts.assets, parts.put_trade}, files.people.orders, now);
     demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
     // The mall is what tells a loaded database from an empty one.

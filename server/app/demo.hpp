@@ -19,6 +19,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/checkout/checkout_assets.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
@@ -43,6 +44,7 @@ struct DemoParts {
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   invoices::Invoices& invoices;
+  wechat::Wechat& wechat;
   payments::Payments& payments;
   checkout::Assets& assets;
   refund::Refunds& refunds;

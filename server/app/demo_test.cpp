@@ -42,6 +42,15 @@ class NoInvoiceProvider : public invoices::InvoiceProvider {
   std::string document(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
 };
 
+class NoWechat : public wechat::WechatPlatform {
+ public:
+  std::string app_id(wechat::WechatApp) const override { return {}; }
+  wechat::LentCredential fetch_access_token(wechat::WechatApp) override { throw std::logic_error("the demo asks no chat platform"); }
+  wechat::LentCredential fetch_jsapi_ticket(const Secret&) override { throw std::logic_error("the demo asks no chat platform"); }
+  wechat::WechatAccount identify(wechat::WechatApp, const Secret&) override { throw std::logic_error("the demo asks no chat platform"); }
+  std::string make_url_link(const Secret&, const wechat::LinkTarget&, TimeMs) override { throw std::logic_error("the demo asks no chat platform"); }
+};
+
 class DemoTest : public db::DatabaseTest {
  protected:
   DemoTest() {
@@ -83,6 +92,8 @@ class DemoTest : public db::DatabaseTest {
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
   NoInvoiceProvider no_provider_;
+  NoWechat no_wechat_;
+  wechat::Wechat wechat_{database(), clock_, ids_, no_wechat_, {}, {}};
   invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};
   FakePayPlatform platform_;
   payments::Payments payments_{database(), clock_, ids_, platform_};
@@ -95,10 +106,9 @@ class DemoTest : public db::DatabaseTest {
     return needs;
   }
   refund::Refunds refunds_{database(), clock_, ids_, {after_sales_, orders_, payments_, points_, coupons_, gift_cards_, wallet_, invoices_}, needs()};
-  DemoParts parts_{database(), clock_,      catalog_,    content_, members_,
-                   addresses_, orders_,     tiers_,      rewards_, points_,
-                   coupons_,   promotions_, gift_cards_, wallet_,  invoices_,
-                   payments_,  assets_,     refunds_,    nullptr,  {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  DemoParts parts_{database(), clock_,   catalog_,  content_, members_,    addresses_,  orders_,
+                   tiers_,     rewards_, points_,   coupons_, promotions_, gift_cards_, wallet_,
+                   invoices_,  wechat_,  payments_, assets_,  refunds_,    nullptr,     {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -114,6 +124,7 @@ TEST_P(DemoTest, loads_whole_into_an_empty_database_and_only_there) {
   EXPECT_EQ(count("select count(*) from orders"), static_cast<std::int64_t>(people.orders.size()));
   EXPECT_GT(count("select count(*) from products"), 300);
   EXPECT_GT(count("select count(*) from sku_stocks where reserved > 0"), 0) << "orders that wait to be paid hold their pieces";
+  EXPECT_EQ(count("select count(*) from wechat_identities join members on members.member_id = wechat_identities.member_id where phone = '13800005678'"), 1);
   EXPECT_EQ(count("select count(*) from invoice_documents"), 3) << "a blue one, and another with its red one";
   EXPECT_TRUE(database().read([](db::Session& session) { return audit::run(session, invoices::audit_checks()); }).empty());
   EXPECT_FALSE(load_demo_if_empty(parts_, demo_folder));

@@ -1,6 +1,7 @@
-// Random values, digests and encodings over libsodium.
+// Random values, digests, seals and encodings over libsodium, and the one digest that only OpenSSL has.
 #include "base/crypto.hpp"
 
+#include <openssl/evp.h>
 #include <sodium.h>
 
 #include <array>
@@ -32,6 +33,16 @@ class HashPlace {
   HashPlace& operator=(const HashPlace&) = delete;
 };
 
+// A key of the cipher's length, whatever the length of the secret.
+std::array<unsigned char, crypto_aead_xchacha20poly1305_ietf_KEYBYTES> cipher_key(const Secret& secret) {
+  std::array<unsigned char, crypto_aead_xchacha20poly1305_ietf_KEYBYTES> key{};
+  crypto_generichash(key.data(), key.size(), octets(secret.reveal()), secret.reveal().size(), nullptr, 0);
+  return key;
+}
+
+constexpr std::size_t nonce_size = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+
 }  // namespace
 
 void start_crypto() {
@@ -51,6 +62,12 @@ std::string random_digits(int digits) {
 }
 
 std::uint32_t random_below(std::uint32_t bound) { return randombytes_uniform(bound); }
+
+std::string sha1_hex(std::string_view data) {
+  std::array<unsigned char, 20> digest{};
+  if (EVP_Digest(data.data(), data.size(), digest.data(), nullptr, EVP_sha1(), nullptr) != 1) throw std::runtime_error("OpenSSL made no SHA-1");
+  return hex_encode({reinterpret_cast<const char*>(digest.data()), digest.size()});
+}
 
 std::string sha256_hex(std::string_view data) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
@@ -78,6 +95,25 @@ std::string hash_password(std::string_view password) {
 bool password_matches(const std::string& hash, std::string_view password) {
   const HashPlace place;
   return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+std::string seal_text(const Secret& key, std::string_view bound, std::string_view text) {
+  const auto its_key = cipher_key(key);
+  std::string sealed(nonce_size + text.size() + tag_size, '\0');
+  randombytes_buf(sealed.data(), nonce_size);
+  auto* const into = reinterpret_cast<unsigned char*>(sealed.data()) + nonce_size;
+  crypto_aead_xchacha20poly1305_ietf_encrypt(into, nullptr, octets(text), text.size(), octets(bound), bound.size(), nullptr, octets(sealed), its_key.data());
+  return base64_encode(sealed);
+}
+
+std::optional<Secret> open_text(const Secret& key, std::string_view bound, std::string_view sealed_base64) {
+  const std::string sealed = base64_decode(sealed_base64);
+  if (sealed.size() < nonce_size + tag_size) return std::nullopt;
+  const auto its_key = cipher_key(key);
+  std::string text(sealed.size() - nonce_size - tag_size, '\0');
+  const int failed = crypto_aead_xchacha20poly1305_ietf_decrypt(reinterpret_cast<unsigned char*>(text.data()), nullptr, nullptr, octets(sealed) + nonce_size,
+                                                                sealed.size() - nonce_size, octets(bound), bound.size(), octets(sealed), its_key.data());
+  return failed == 0 ? std::optional(Secret(std::move(text))) : std::nullopt;
 }
 
 std::string base64_encode(std::string_view bytes) { return encode_base64(bytes, sodium_base64_VARIANT_ORIGINAL); }

@@ -13,6 +13,7 @@ import { pointsSamples } from './contract_samples/points.mjs';
 import { promotionSamples } from './contract_samples/promotions.mjs';
 import { Scene } from './contract_samples/scene.mjs';
 import { walletSamples } from './contract_samples/wallet.mjs';
+import { wechatSamples } from './contract_samples/wechat.mjs';
 
 const scene = new Scene();
 before(() => scene.open());
@@ -28,6 +29,7 @@ const samples = {
   ...walletSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
+  ...wechatSamples(scene),
   ...afterSalesSamples(scene),
   ...memberSamples(scene),
 };

@@ -67,11 +67,17 @@ Result<http::Reply<SignedIn>> Members::refresh_access_token_cookie(const http::C
     if (giver.has_error()) return {giver.error()};
     const auto member = store::find_member(transaction, giver->id);
     if (member && member->state == store::MemberState::disabled) return {account_closed};
-    if (!sessions_.is_signed_in(transaction, *giver)) return {hand_over_invalid};
+    if (!sessions_.still_vouches(transaction, *giver)) return {hand_over_invalid};
     return {enter(transaction, giver->id, call, call.client_type)};
   });
   if (kept.answer.has_error()) return kept.answer.error();
   return http::Reply<SignedIn>{*kept.answer, identity_cookies(kept.answer->uid)};
+}
+
+Result<ShortAccessToken> Members::hand_over(db::Transaction& transaction, MemberId member_id, const http::Call& call) {
+  const auto member = store::find_member(transaction, member_id);
+  if (!member || member->state != store::MemberState::active) return account_closed;
+  return sessions_.hand_over(transaction, member_id, call.client_type);
 }
 
 Members::FoundMember Members::find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url,

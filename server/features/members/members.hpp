@@ -60,6 +60,9 @@ class Members {
   Result<http::Reply<SignedIn>> sign_in(const http::Call& call, const SignIn& request);
   Result<http::Reply<SignedIn>> refresh_access_token_cookie(const http::Call& call, const RefreshAccessTokenCookie& request);
 
+  // A hand-over token for a member whom another way of signing in has vouched for; refresh_access_token_cookie makes a session of it. Refuses a closed account.
+  Result<ShortAccessToken> hand_over(db::Transaction& transaction, MemberId member_id, const http::Call& call);
+
   Result<MyBaseInfo> get_my_base_info(const http::Call& call, const http::Member& member, const GetMyBaseInfo& request);
   Result<MemberCard> get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request);
 

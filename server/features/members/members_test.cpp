@@ -223,6 +223,40 @@ TEST_P(MembersFlowTest, a_hand_over_dies_with_the_session_that_made_it) {
   EXPECT_EQ(take_over(token).code, hand_over_invalid.code);
 }
 
+TEST_P(MembersFlowTest, a_hand_over_that_no_session_made_signs_its_member_in_once_however_many_bring_it) {
+  const MemberId id{sign_in().whole("uid")};
+  client_.post("/member/v2.0/logout", "{}");
+  use_token("");
+  const auto token = database().write([&](db::Transaction& transaction) { return members_->hand_over(transaction, id, http::Call{}); }).value();
+  std::vector<std::future<std::int64_t>> answers;
+  for (int i = 0; i < 50; ++i) answers.push_back(std::async(std::launch::async, [&] { return take_over(token.short_access_token).code; }));
+  std::map<std::int64_t, int> counts;
+  for (auto& answer : answers) ++counts[answer.get()];
+  EXPECT_EQ(counts, (std::map<std::int64_t, int>{{200, 1}, {hand_over_invalid.code, 49}}));
+  const auto sessions = database().read([&](db::Session& session) { return session.row<std::int64_t>("select count(*) from member_sessions").value(); });
+  EXPECT_EQ(sessions, 1);
+}
+
+TEST_P(MembersFlowTest, a_closed_account_is_not_handed_over) {
+  const MemberId id{sign_in().whole("uid")};
+  const auto hand = [&](db::Transaction& transaction) { return members_->hand_over(transaction, id, http::Call{}); };
+  const auto token = database().write(hand).value();
+  database().write([&](db::Transaction& transaction) { members_->disable_member(transaction, id); });
+  EXPECT_TRUE(database().write(hand).error().is(account_closed));
+  EXPECT_EQ(take_over(token.short_access_token).code, account_closed.code) << "not even with a token from before";
+}
+
+TEST_P(MembersFlowTest, a_session_knows_when_it_was_started) {
+  const MemberId id{sign_in().whole("uid")};
+  const SessionId session_id{client_.get("/member/v2.0/session/list").data.at(0).at("sessionId").as_int64()};
+  const TimeMs started_at = clock_.now();
+  clock_.advance(hours(2));
+  const auto ask = [&] { return database().read([&](db::Session& session) { return members_->sessions().signed_in_at(session, {id, session_id}); }); };
+  EXPECT_EQ(ask(), started_at);
+  client_.post("/member/v2.0/logout", "{}");
+  EXPECT_EQ(ask(), std::nullopt);
+}
+
 TEST_P(MembersFlowTest, a_disabled_account_is_out_at_once_and_cannot_come_back) {
   const MemberId id{sign_in().whole("uid")};
   const std::string token = hand_over();

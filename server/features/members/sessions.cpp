@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::string_view ended_channel = "sessions";
 
+// Stands where a session would, in a hand-over that none made. No session bears it.
+constexpr SessionId no_session{0};
+
 }  // namespace
 
 Sessions::Sessions(db::Database& database, const Clock& clock, IdGenerator& ids, SessionSettings settings)
@@ -91,12 +94,18 @@ Result<http::Reply<Done>> Sessions::sign_out(const http::Member& member, const S
   return http::Reply<Done>{Done{}, cleared_identity_cookies()};
 }
 
-Result<ShortAccessToken> Sessions::get_access_token_cookie(const http::Call& call, const http::Member& member, const GetAccessTokenCookie&) {
+ShortAccessToken Sessions::insert_hand_over(db::Transaction& transaction, const http::Member& giver, std::string_view client_type) {
   const ShortAccessToken token{random_token(24), clock_.now() + settings_.hand_over_life};
-  database_.write([&](db::Transaction& transaction) {
-    store::insert_hand_over(transaction, sha256_hex(token.short_access_token), {member.id, member.session_id, call.client_type, token.expires_at});
-  });
+  store::insert_hand_over(transaction, sha256_hex(token.short_access_token), {giver.id, giver.session_id, std::string(client_type), token.expires_at});
   return token;
+}
+
+ShortAccessToken Sessions::hand_over(db::Transaction& transaction, MemberId member_id, std::string_view client_type) {
+  return insert_hand_over(transaction, {member_id, no_session}, client_type);
+}
+
+Result<ShortAccessToken> Sessions::get_access_token_cookie(const http::Call& call, const http::Member& member, const GetAccessTokenCookie&) {
+  return database_.write([&](db::Transaction& transaction) { return insert_hand_over(transaction, member, call.client_type); });
 }
 
 Result<http::Member> Sessions::take_hand_over(db::Transaction& transaction, const http::Call& call, const Secret& token) {
@@ -105,7 +114,13 @@ Result<http::Member> Sessions::take_hand_over(db::Transaction& transaction, cons
   return http::Member{taken->member_id, taken->session_id};
 }
 
-bool Sessions::is_signed_in(db::Session& session, const http::Member& member) { return store::has_session(session, member.id, member.session_id); }
+bool Sessions::still_vouches(db::Session& session, const http::Member& giver) {
+  return giver.session_id == no_session || store::find_signed_in_at(session, giver.id, giver.session_id).has_value();
+}
+
+std::optional<TimeMs> Sessions::signed_in_at(db::Session& session, const http::Member& member) {
+  return store::find_signed_in_at(session, member.id, member.session_id);
+}
 
 void Sessions::end_all(db::Transaction& transaction, MemberId member_id) {
   store::delete_sessions(transaction, member_id);

@@ -1,7 +1,9 @@
 // Where members are signed in: starting, finding, listing and ending sessions, and handing one over to another client.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -43,13 +45,19 @@ class Sessions {
   Result<std::vector<Session>> list_sessions(const http::Member& member, const ListSessions& request);
   Result<Done> revoke_session(const http::Member& member, const RevokeSession& request);
   Result<http::Reply<Done>> sign_out(const http::Member& member, const SignOut& request);
+  // A hand-over token that no session made, for a client whose member somebody else has vouched for.
+  ShortAccessToken hand_over(db::Transaction& transaction, MemberId member_id, std::string_view client_type);
   Result<ShortAccessToken> get_access_token_cookie(const http::Call& call, const http::Member& member, const GetAccessTokenCookie& request);
 
-  // Uses a hand-over token up and gives the session that made it; the caller must commit whatever the answer is. Refuses a token that is unknown, used, late,
-  // or from another client type.
+  // Uses a hand-over token up and gives the session that made it, which may be none; the caller must commit whatever the answer is. Refuses a token that is
+  // unknown, used, late, or from another client type.
   Result<http::Member> take_hand_over(db::Transaction& transaction, const http::Call& call, const Secret& token);
 
-  bool is_signed_in(db::Session& session, const http::Member& member);
+  // Whether the session that made a hand-over token still stands, if one made it.
+  bool still_vouches(db::Session& session, const http::Member& giver);
+
+  // When the session was started; nothing if it has ended.
+  std::optional<TimeMs> signed_in_at(db::Session& session, const http::Member& member);
 
   // Ends all sessions of a member; every node forgets them with the commit.
   void end_all(db::Transaction& transaction, MemberId member_id);
@@ -59,6 +67,7 @@ class Sessions {
  private:
   TimeMs used_after() const { return clock_.now() - settings_.idle_limit; }
   void tell_ended(db::Transaction& transaction, MemberId member_id);
+  ShortAccessToken insert_hand_over(db::Transaction& transaction, const http::Member& giver, std::string_view client_type);
   bool end(const http::Member& owner, SessionId session_id);
 
   db::Database& database_;

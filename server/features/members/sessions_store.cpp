@@ -58,8 +58,8 @@ std::optional<HandOverRow> take_hand_over(db::Transaction& transaction, std::str
                                       token_digest);
 }
 
-bool has_session(db::Session& session, MemberId member_id, SessionId session_id) {
-  return session.row<SessionId>("select session_id from member_sessions where member_id = $1 and session_id = $2", member_id, session_id).has_value();
+std::optional<TimeMs> find_signed_in_at(db::Session& session, MemberId member_id, SessionId session_id) {
+  return session.row<TimeMs>("select signed_in_at_ms from member_sessions where member_id = $1 and session_id = $2", member_id, session_id);
 }
 
 void sweep_sessions(db::Transaction& transaction, TimeMs now, TimeMs used_after) {

@@ -52,7 +52,7 @@ void insert_hand_over(db::Transaction& transaction, std::string_view token_diges
 // Takes the hand-over away; only one caller ever gets it.
 std::optional<HandOverRow> take_hand_over(db::Transaction& transaction, std::string_view token_digest);
 
-bool has_session(db::Session& session, MemberId member_id, SessionId session_id);
+std::optional<TimeMs> find_signed_in_at(db::Session& session, MemberId member_id, SessionId session_id);
 
 // Deletes sessions that expired or lay idle since `used_after`, and hand-overs that expired.
 void sweep_sessions(db::Transaction& transaction, TimeMs now, TimeMs used_after);

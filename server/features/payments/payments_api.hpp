@@ -35,7 +35,7 @@ struct ChoosePayMethod {
   OrderId order_id;
   PayMethod method = PayMethod::wechat_pay;
   std::optional<Text<0, 16>> trade_kind;      // "jsapi", "mini_program" or "h5"; absent: by client type
-  std::optional<Text<0, 128>> payer_open_id;  // for jsapi and mini_program
+  std::optional<Text<0, 128>> payer_open_id;  // for jsapi and mini_program; absent: as the member has bound it
   std::optional<Text<0, 512>> return_path;    // h5: a path of this app to come back to
 };
 BOOST_DESCRIBE_STRUCT(ChoosePayMethod, (), (order_id, method, trade_kind, payer_open_id, return_path))

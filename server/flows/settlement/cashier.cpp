@@ -57,17 +57,23 @@ Result<Payment> Cashier::open_payment(const http::Call& call, const http::Member
     const auto order = orders_.find_of_member(transaction, member.id, request.order_id);
     if (!order) return payment_order_not_found;
     if (!is_payable(*order)) return not_payable;
-    const auto opening = TRY(opening_of(call, member, request, *order));
+    const auto opening = TRY(opening_of(transaction, call, member, request, *order));
     return payments_.open(transaction, opening);
   });
 }
 
-Result<PaymentOpening> Cashier::opening_of(const http::Call& call, const http::Member& member, const ChoosePayMethod& request,
+Result<std::string> Cashier::payer_of(db::Session& session, MemberId member_id, TradeKind kind, const ChoosePayMethod& request) const {
+  if (kind == TradeKind::h5) return std::string();
+  if (auto told = text_or_empty(request.payer_open_id); !told.empty()) return told;
+  if (auto known = config_.find_payer(session, member_id, kind)) return *known;
+  return payer_needed;
+}
+
+Result<PaymentOpening> Cashier::opening_of(db::Session& session, const http::Call& call, const http::Member& member, const ChoosePayMethod& request,
                                            const PayableOrder& order) const {
   const auto kind = choose_trade_kind(text_or_empty(request.trade_kind), call.client_type);
   if (!kind) return http::invalid_request;
-  const auto open_id = *kind == TradeKind::h5 ? std::string() : text_or_empty(request.payer_open_id);
-  if (*kind != TradeKind::h5 && open_id.empty()) return payer_needed;
+  const std::string open_id = TRY(payer_of(session, member.id, *kind, request));
   return PaymentOpening{member.id, order.order_id, *kind, order.title, order.payable_cents, open_id, call.client_address, order.pay_before};
 }
 

@@ -57,8 +57,12 @@ class Settlement {
   OrderDesk orders_;
 };
 
+// Whom the provider knows the member as, where a trade of that kind needs it; nothing if the member has not told.
+using PayerLookup = std::function<std::optional<std::string>(db::Session&, MemberId, payments::TradeKind)>;
+
 struct CashierConfig {
   std::string public_url;  // the site as members see it, without a slash at the end; empty: members are sent back to a path
+  PayerLookup find_payer = [](db::Session&, MemberId, payments::TradeKind) { return std::optional<std::string>(); };
 };
 
 // Where a member pays.
@@ -72,8 +76,10 @@ class Cashier {
 
  private:
   Result<payments::Payment> open_payment(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request);
-  Result<payments::PaymentOpening> opening_of(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request,
-                                              const orders::PayableOrder& order) const;
+  // The client's word for who pays, or what we know.
+  Result<std::string> payer_of(db::Session& session, MemberId member_id, payments::TradeKind kind, const payments::ChoosePayMethod& request) const;
+  Result<payments::PaymentOpening> opening_of(db::Session& session, const http::Call& call, const http::Member& member,
+                                              const payments::ChoosePayMethod& request, const orders::PayableOrder& order) const;
   Result<payments::PaymentStart> start(const payments::Payment& payment, const std::string& return_path);
   bool is_payable(const orders::PayableOrder& order) const;
 

@@ -424,6 +424,20 @@ TEST_P(SettlementTest, return_path_refused_when_it_leads_elsewhere) {
   EXPECT_THAT(choose(R"(,"tradeKind":"h5","returnPath":"//evil.example")"), HasSubstr("68005"));
 }
 
+TEST_P(SettlementTest, a_payer_who_is_known_need_not_be_named) {
+  CashierConfig config;
+  config.find_payer = [](db::Session&, MemberId member_id, TradeKind kind) {
+    return member_id == buyer && kind == TradeKind::mini_program ? std::optional<std::string>("openid-of-buyer") : std::nullopt;
+  };
+  Cashier knowing(database(), clock_, *payments, *settlement, desk_of_test_orders(), config);
+  const auto pay = [&](const std::string& kind) {
+    return knowing.choose_pay_method({}, {buyer, SessionId{1}}, {order_id, PayMethod::wechat_pay, {{kind}}, {}, {}});
+  };
+  EXPECT_TRUE(pay("mini_program").has_value());
+  EXPECT_EQ(ask<std::string>("select payer_open_id from payments"), "openid-of-buyer");
+  EXPECT_TRUE(pay("jsapi").error().is(payer_needed)) << "another app knows the member by another id";
+}
+
 TEST_P(SettlementTest, payer_needed_in_a_mini_program) { EXPECT_THAT(choose(R"(,"tradeKind":"mini_program")"), HasSubstr("68006")); }
 
 TEST_P(SettlementTest, payer_changed_too_often_after_ten) {

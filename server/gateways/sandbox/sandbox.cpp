@@ -2,6 +2,7 @@
 #include "gateways/sandbox/sandbox.hpp"
 
 #include "gateways/sandbox/sandbox_books.hpp"
+#include "gateways/sandbox/sandbox_chat.hpp"
 #include "gateways/sandbox/sandbox_desk.hpp"
 #include "gateways/sandbox/sandbox_fapiao.hpp"
 #include "gateways/sandbox/sandbox_keys.hpp"
@@ -21,6 +22,7 @@ struct Sandbox::State {
         notices(database, clock, notifier, platform_key, keys.api_v3_key),
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
         fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
+        chat(database, clock, faults, keys.chat_app_secret),
         desk(database, books, faults, clock, options.public_url),
         sms(database, clock, ids) {}
 
@@ -33,6 +35,7 @@ struct Sandbox::State {
   SandboxNotices notices;
   SandboxPlatform platform;
   SandboxFapiao fapiao;
+  SandboxChat chat;
   SandboxDesk desk;
   SandboxSms sms;
 };
@@ -60,6 +63,11 @@ FapiaoOptions Sandbox::fapiao_options() const {
   return {pay.base_url, pay.merchant_id, pay.merchant_serial, pay.merchant_private_key, pay.provider_keys};
 }
 
+WechatOptions Sandbox::wechat_options() const {
+  const Secret& secret = state_->keys.chat_app_secret;
+  return {state_->options.server_url + "/sandbox/wechat", {sandbox_official_account_app_id, secret}, {sandbox_mini_program_app_id, secret}};
+}
+
 void Sandbox::put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
                              TimeMs paid_at) {
   SandboxTradeRow trade;
@@ -83,6 +91,7 @@ members::SmsSender& Sandbox::sms() { return state_->sms; }
 void Sandbox::add_routes(http::Router& router) {
   state_->platform.add_routes(router);
   state_->fapiao.add_routes(router, state_->platform);
+  state_->chat.add_routes(router);
   state_->desk.add_routes(router);
 }
 

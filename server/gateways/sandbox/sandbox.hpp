@@ -1,5 +1,5 @@
-// The sandbox: a payment platform, its house of fapiao and a text message service that live inside the server, for the demo and for tests. Never part of a
-// production configuration.
+// The sandbox: a payment platform, its house of fapiao, a chat platform and a text message service that live inside the server, for the demo and for tests.
+// Never part of a production configuration.
 #pragma once
 
 #include <map>
@@ -14,6 +14,7 @@
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
+#include "gateways/wechat/wechat.hpp"
 #include "gateways/wechat_pay/wechat_pay.hpp"
 #include "http/router.hpp"
 
@@ -39,6 +40,9 @@ class Sandbox {
   // The same for make_fapiao.
   FapiaoOptions fapiao_options() const;
 
+  // The same for make_wechat.
+  WechatOptions wechat_options() const;
+
   // A trade of the demo that was paid before: it can be refunded like any other.
   void put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
                       TimeMs paid_at);
@@ -46,7 +50,8 @@ class Sandbox {
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();
 
-  // The platform's API under /sandbox/wechat_pay with its fapiao, the cashier, the control call and the overview page.
+  // The platform's API under /sandbox/wechat_pay with its fapiao, the chat platform's under /sandbox/wechat, the cashier, the control call and the overview
+  // page.
   void add_routes(http::Router& router);
 
   // For the timer worker.

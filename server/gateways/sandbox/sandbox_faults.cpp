@@ -39,6 +39,12 @@ FapiaoFate SandboxFaults::next_fapiao() {
   return {DurationMs(take_all(order_.fapiao_delay_ms)), take_one(order_.fapiao_failed_count)};
 }
 
+ChatFate SandboxFaults::next_chat_call(bool brings_credential) {
+  const std::lock_guard lock(mutex_);
+  if (take_one(order_.chat_busy_count)) return {true, false};
+  return {false, brings_credential && take_one(order_.chat_stale_count)};
+}
+
 CallFate SandboxFaults::next_call() {
   const std::lock_guard lock(mutex_);
   const DurationMs latency(order_.latency_ms ? order_.latency_ms->value : 0);

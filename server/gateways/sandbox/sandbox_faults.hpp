@@ -24,11 +24,13 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> server_error_count;    // so many calls do nothing and answer 500
   std::optional<Whole<0, 1'000>> fapiao_failed_count;   // so many fapiao fail to be issued or reversed
   std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;  // the next one takes so much longer
+  std::optional<Whole<0, 1'000>> chat_busy_count;       // so many calls of the chat platform do nothing and answer -1
+  std::optional<Whole<0, 1'000>> chat_stale_count;      // so many calls that bring a credential hear that it is over, and from then on it is
   std::optional<Whole<0, 30'000>> latency_ms;           // each call waits so long, until it is set to 0
 };
 BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
-                       server_error_count, fapiao_failed_count, fapiao_delay_ms, latency_ms))
+                       server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, latency_ms))
 
 struct NoticeFate {
   DurationMs delay{};
@@ -48,14 +50,21 @@ struct CallFate {
   bool is_answer_lost = false;
 };
 
+struct ChatFate {
+  bool is_busy = false;
+  bool is_stale = false;
+};
+
 // What was ordered and not yet done. Lives in memory: a restart forgets it. Safe for use by many threads.
 class SandboxFaults {
  public:
   void order(const FaultOrder& order);
-  // The fate of the next notice, fapiao or call; takes it off the order.
+  // The fate of the next notice, fapiao or call of the payment platform; takes it off the order.
   NoticeFate next_notice();
   FapiaoFate next_fapiao();
   CallFate next_call();
+  // Of a call of the chat platform, which may bring a credential.
+  ChatFate next_chat_call(bool brings_credential);
 
  private:
   std::mutex mutex_;

@@ -28,7 +28,7 @@ Secret load(db::Database& database, std::string_view name, const Make& make) {
 
 SandboxKeys load_sandbox_keys(db::Database& database) {
   return {load(database, "merchant_private_key", &SigningKey::generate_pem), load(database, "platform_private_key", &SigningKey::generate_pem),
-          load(database, "api_v3_key", [] { return Secret(fresh_nonce()); })};
+          load(database, "api_v3_key", [] { return Secret(fresh_nonce()); }), load(database, "chat_app_secret", [] { return Secret(fresh_nonce()); })};
 }
 
 }  // namespace galleria::gateways

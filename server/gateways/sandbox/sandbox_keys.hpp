@@ -12,6 +12,7 @@ struct SandboxKeys {
   Secret merchant_private_key;  // PEM: the mall signs its requests with it
   Secret platform_private_key;  // PEM: the sandbox signs its answers and notices with it
   Secret api_v3_key;            // 32 characters: seals the notices
+  Secret chat_app_secret;       // of the chat platform's apps
 };
 
 // Reads the keys, and makes them first if there are none. Nodes that start at once get the same.

@@ -614,6 +614,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/member/v1/wxMini/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a chat account the member's own; the same member may call it again */
+        post: operations["bind_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/member/v1/wxMini/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the chat app's code for a hand-over token, or for a code to bind the account with */
+        post: operations["sign_in_with_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/address/delete": {
         parameters: {
             query?: never;
@@ -1787,6 +1821,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/wxMini/getUrlLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that opens a page of the mini program */
+        post: operations["get_url_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/list": {
         parameters: {
             query?: never;
@@ -2365,6 +2416,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ticket/v1.0/wxCommon/getJsTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs a page of ours for the chat app's script */
+        get: operations["get_js_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2513,6 +2581,11 @@ export interface components {
         BindGiftCard: {
             code: string;
             pin: string;
+        };
+        BindWechat: {
+            bindingCode: string;
+            code?: string;
+            uuid?: string;
         };
         Brand: {
             /** Format: int64 */
@@ -3109,6 +3182,10 @@ export interface components {
             /** Format: int64 */
             cardId: number;
         };
+        GetUrlLink: {
+            path: string;
+            query?: string;
+        };
         GiftCard: {
             actions: ("pay" | "give" | "take_back" | "report_lost")[];
             /**
@@ -3452,6 +3529,13 @@ export interface components {
              * @description cents (fen)
              */
             faceCents: number;
+        };
+        JsTicket: {
+            appId: string;
+            nonceStr: string;
+            signature: string;
+            /** Format: int64 */
+            timestamp: number;
         };
         Link: {
             path: string;
@@ -4793,6 +4877,14 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        UrlLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            urlLink: string;
+        };
         UsedTierRight: {
             /** Format: int64 */
             quota: number;
@@ -4831,6 +4923,26 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        WechatBound: {
+            /** @enum {string} */
+            app: "official_account" | "mini_program";
+            isBound: boolean;
+        };
+        WechatSignedIn: {
+            bindingCode?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isBound: boolean;
+            shortAccessToken?: string;
+        };
+        WechatSignIn: {
+            /** @enum {string} */
+            app?: "official_account" | "mini_program";
+            code: string;
         };
         Withdrawal: {
             /**
@@ -6256,6 +6368,82 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["InvoiceTitle"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    bind_wechat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindWechat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WechatBound"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    sign_in_with_wechat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WechatSignIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WechatSignedIn"];
                         msg: string;
                         traceId: string;
                     };
@@ -8824,6 +9012,44 @@ export interface operations {
             };
         };
     };
+    get_url_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetUrlLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UrlLink"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     list_malls: {
         parameters: {
             query?: never;
@@ -10064,6 +10290,43 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["UsedTierRight"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_js_ticket: {
+        parameters: {
+            query: {
+                areaName?: string;
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["JsTicket"];
                         msg: string;
                         traceId: string;
                     };

@@ -1,0 +1,30 @@
+// Checks the digest that a platform demands against its standard, and that a seal opens only for its own key and purpose.
+#include "base/crypto.hpp"
+
+#include <gtest/gtest.h>
+
+namespace galleria {
+namespace {
+
+TEST(Crypto, sha1_is_that_of_the_standard) {
+  EXPECT_EQ(sha1_hex("abc"), "a9993e364706816aba3e25717850c26c9cd0d89d");
+  EXPECT_EQ(sha1_hex(""), "da39a3ee5e6b4b0d3255bfef95601890afd80709");
+}
+
+TEST(Crypto, a_seal_opens_only_under_its_key_and_for_what_it_is_bound_to) {
+  start_crypto();
+  const Secret key("a key of any length");
+  const std::string sealed = seal_text(key, "token", "令牌");
+  EXPECT_EQ(open_text(key, "token", sealed).value().reveal(), "令牌");
+  EXPECT_NE(seal_text(key, "token", "令牌"), sealed) << "each seal has a nonce of its own";
+  EXPECT_FALSE(open_text(Secret("another key"), "token", sealed));
+  EXPECT_FALSE(open_text(key, "ticket", sealed));
+  EXPECT_FALSE(open_text(key, "token", ""));
+  std::string changed = base64_decode(sealed);
+  changed.back() = static_cast<char>(changed.back() ^ 1);
+  EXPECT_FALSE(open_text(key, "token", base64_encode(changed)));
+  EXPECT_THROW(open_text(key, "token", "?"), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace galleria
