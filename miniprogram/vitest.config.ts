@@ -1,0 +1,9 @@
+// Tests of the shell: its rules as they are, its pages as they are built.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
+    globalSetup: 'testing/buildShell.ts',
+  },
+});
