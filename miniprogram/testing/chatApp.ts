@@ -6,6 +6,11 @@ import { inject, vi } from 'vitest';
 const require = createRequire(import.meta.url);
 const maximumDepth = 10;
 
+interface RenderedNode {
+  data: Readonly<Record<string, unknown>>;
+  dispatchEvent(name: string, options?: object): void;
+}
+
 interface RenderedPage {
   dom: HTMLElement;
   data: Readonly<Record<string, unknown>>;
@@ -13,11 +18,12 @@ interface RenderedPage {
   instance: any;
   attach(parent: Node): void;
   detach(): void;
-  querySelector(selector: string): { dispatchEvent(name: string, options?: object): void } | undefined;
+  querySelector(selector: string): RenderedNode | undefined;
 }
 
 interface Simulator {
   load(path: string, options: object): string;
+  load(definition: object): string;
   render(id: string): RenderedPage;
 }
 
@@ -98,6 +104,8 @@ export function startChatApp(given: Partial<Answers> = {}, stored = new Map<stri
   function mount(url: string): void {
     const { route, query } = readPageUrl(url);
     const simulator = require('miniprogram-simulate') as Simulator;
+    // Its own web view forgets what it is to show.
+    simulator.load({ id: 'web-view', tagName: 'wx-web-view', template: '<slot/>', properties: { src: String } });
     const id = simulator.load(join(folder, route), { rootPath: folder, compiler: 'official' });
     const rendered = simulator.render(id);
     stack = [...stack, { route, rendered }];
@@ -205,7 +213,7 @@ export function startChatApp(given: Partial<Answers> = {}, stored = new Map<stri
       return page.rendered;
     },
     /** The address that the web view on top shows; empty when there is none. */
-    shown: () => String(top()?.rendered.data.address ?? ''),
+    shown: () => String(top()?.rendered.querySelector('.web')?.data.src ?? ''),
     text: () => top()?.rendered.dom.textContent ?? '',
     calls: (name: string) => asked.filter((call) => call.name === name).map(({ options }) => options),
     tap(selector: string): Promise<void> {
