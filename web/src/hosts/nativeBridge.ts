@@ -71,7 +71,15 @@ interface Waiting {
   answered: (code: number, data: unknown) => void;
 }
 
-/** Takes the app's one entrance over; made once. Answers that come late or twice are nobody's any more. */
+let shared: NativeBridge | undefined;
+
+/** The one bridge of this page. */
+export function nativeBridge(): NativeBridge {
+  shared ??= makeNativeBridge();
+  return shared;
+}
+
+/** Takes the app's one entrance over; for `nativeBridge` and for tests. Answers that come late or twice are nobody's any more. */
 export function makeNativeBridge(): NativeBridge {
   const waiting = new Map<string, Waiting>();
   const listeners = new Map<string, Set<(report: EventReport) => void>>();

@@ -12,11 +12,11 @@ async function makeHost(ports: HostPorts): Promise<Host> {
     case 'mini_program':
       return (await import('./miniProgramHost')).makeMiniProgramHost(ports);
     case 'app': {
-      const [{ makeAppHost, nativeVersion }, { makeNativeBridge }] = await Promise.all([
+      const [{ makeAppHost, nativeVersion }, { nativeBridge }] = await Promise.all([
         import('./appHost'),
         import('./nativeBridge'),
       ]);
-      const bridge = makeNativeBridge();
+      const bridge = nativeBridge();
       return makeAppHost(ports, bridge, await nativeVersion(ports.place.version, bridge));
     }
   }

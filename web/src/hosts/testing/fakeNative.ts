@@ -37,5 +37,4 @@ export function installNative(script: NativeScript = {}, system: 'ios' | 'androi
 export function removeNative(): void {
   delete window.GalleriaNative;
   delete window.webkit;
-  delete window.__nativeCallback;
 }
