@@ -99,6 +99,10 @@ const stops = (facts) => ({
   '/pages/plazaActivity/expandedGold/index': {},
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
+  '/pages/webview/index': { u: 'https://elsewhere.example/' },
+  '/pages/public/routerTrans': {},
+  '/h5Pages/public/urlLink': { path: 'pages home' },
+  '/h5Pages/public/debug': {},
 });
 
 /** Every registered page as {path, query, name}. Throws when a page has no stop here, or a stop has no page. */

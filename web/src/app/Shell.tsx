@@ -9,6 +9,7 @@ import { ToastHost } from '@/ui/ToastHost';
 import { useTranslation } from '@/ui/words';
 import { navigation } from './navigation';
 import { PageStack } from './PageStack';
+import { PosterSlot } from './PosterSlot';
 import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
@@ -40,6 +41,7 @@ export function Shell() {
         <TabBar items={tabs} activePath={place.path} label={t('navigation.tabs')} onSelect={host.switchTab} />
       )}
       <SignInSlot />
+      <PosterSlot />
       <DialogHost />
       <LoadingHost />
       <ToastHost />
