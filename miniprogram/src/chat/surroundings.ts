@@ -18,7 +18,7 @@ export function surroundings(): Surroundings {
 export function shellFacts(depth: number): ShellFacts {
   const { appId, envVersion, version } = wx.getAccountInfoSync().miniProgram;
   const { displayName, originalId } = settings;
-  return { appId, displayName, originalId, stage: stageOf(envVersion), version, depth };
+  return { appId, displayName, originalId, stage: stageOf(envVersion), version, hasTabBar: true, depth };
 }
 
 export function language(): string {

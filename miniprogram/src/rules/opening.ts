@@ -12,6 +12,8 @@ export interface ShellFacts {
   stage: Stage;
   /** Of the mini program; empty before it is published. */
   version: string;
+  /** Its tab bar is native, so the web app draws none. */
+  hasTabBar: true;
   /** The page's place in the chat app's stack, from 1; past 9 the web app relaunches instead of pushing. */
   depth: number;
 }

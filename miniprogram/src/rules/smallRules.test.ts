@@ -42,7 +42,15 @@ describe('another mini program', () => {
 });
 
 describe('the opening address', () => {
-  const facts = { appId: 'wx1', displayName: '云廊', originalId: '', stage: 'prd', version: '', depth: 2 } as const;
+  const facts = {
+    appId: 'wx1',
+    displayName: '云廊',
+    originalId: '',
+    stage: 'prd',
+    version: '',
+    hasTabBar: true,
+    depth: 2,
+  } as const;
   test('tells what the shell is, and hands over what it was given', () => {
     const address = new URL(openingAddress('https://m.mall.example', '/a?b=1', facts, { accessCode: 'x&y' }));
     expect(JSON.parse(address.searchParams.get('miniProgram') ?? '')).toEqual(facts);

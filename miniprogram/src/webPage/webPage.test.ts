@@ -48,6 +48,7 @@ test('the web app is told what the shell is, and how deep the page lies', async 
     originalId: '',
     stage: 'prd',
     version: '1.2.0',
+    hasTabBar: true,
     depth: 2,
   });
 });

@@ -1,6 +1,7 @@
 // Everything around the pages: tab bar, toast, loading indicator, dialogs and sign-in.
 import { useSyncExternalStore } from 'react';
 import { useHost } from '@/hosts/HostContext';
+import { miniProgram } from '@/hosts/miniProgram';
 import { DialogHost } from '@/ui/DialogHost';
 import { LoadingHost } from '@/ui/LoadingHost';
 import { OfflineBanner } from '@/ui/OfflineBanner';
@@ -33,11 +34,12 @@ export function Shell() {
   const place = useSyncExternalStore(navigation.subscribe, navigation.get);
   const host = useHost();
   const tabs = useTabs();
+  const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
   return (
     <div className={styles.shell}>
       <OfflineBanner />
       <PageStack place={place} />
-      {isTabPath(place.path) && (
+      {hasOwnTabBar && (
         <TabBar items={tabs} activePath={place.path} label={t('navigation.tabs')} onSelect={host.switchTab} />
       )}
       <SignInSlot />

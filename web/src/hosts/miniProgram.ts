@@ -3,6 +3,8 @@ export interface MiniProgram {
   appId: string;
   displayName: string;
   originalId: string;
+  /** The shell draws the tab bar, and its tab pages are native. */
+  hasTabBar?: true;
 }
 
 const storageKey = 'mini_program';
@@ -12,10 +14,11 @@ function read(text: string | null): MiniProgram | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;
-    const { appId, displayName, originalId } = value as Record<string, unknown>;
+    const { appId, displayName, originalId, hasTabBar } = value as Record<string, unknown>;
     const known = [appId, displayName, originalId].map((part) => (typeof part === 'string' ? part : ''));
     const [first = '', second = '', third = ''] = known;
-    return first || third ? { appId: first, displayName: second, originalId: third } : undefined;
+    if (!first && !third) return undefined;
+    return { appId: first, displayName: second, originalId: third, ...(hasTabBar === true ? { hasTabBar } : {}) };
   } catch (cause) {
     // A damaged address is the shell's fault; sharing then goes without the program's name.
     if (cause instanceof SyntaxError) return undefined;

@@ -5,6 +5,7 @@ import { miniProgram } from './miniProgram';
 import { makeMoves, miniProgramPageLimit } from './moves';
 import type { HostPorts } from './ports';
 import { completeShare } from './sharePayload';
+import { makeShellMoves } from './shellMoves';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invokeWell } from './weixinBridge';
 
@@ -20,7 +21,8 @@ const openShellPage = (path: string, name: string, value: unknown) =>
 
 export function makeMiniProgramHost(ports: HostPorts): Host {
   const common = makeCommonHost(ports);
-  const moves = makeMoves(ports.navigator, ports.pages, { pageLimit: miniProgramPageLimit });
+  const within = makeMoves(ports.navigator, ports.pages, { pageLimit: miniProgramPageLimit });
+  const moves = makeShellMoves(within, ports, callShell);
   const here = {
     ...common,
     ...moves,
