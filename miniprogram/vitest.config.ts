@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
     globalSetup: 'testing/buildShell.ts',
+    // The first page of a file loads the simulator, which a busy machine does slowly.
+    testTimeout: 30_000,
   },
 });
