@@ -103,6 +103,10 @@ const stops = (facts) => ({
   '/pages/plazaActivity/expandedGold/index': {},
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
+  '/pages/webview/index': { u: 'https://elsewhere.example/' },
+  '/pages/public/routerTrans': {},
+  '/h5Pages/public/urlLink': { path: 'pages home' },
+  '/h5Pages/public/debug': {},
 });
 
 /** What a page shows besides, when it is opened with something else. */

@@ -4,6 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './budget.ts';
 import { precompress } from './precompress.ts';
+import { cleanForProduction } from './stage.ts';
+
+// Of the kit and the client, what forms and records need: home does without it.
+const forms =
+  'AmountRows|Choice|EndlessRecords|Field|PhotoPicker|PinPad|RecordList|SearchField|Segmented|Stepper|TextField|fieldProblems|useEndless|useLeaveGuard|usePhotos|validators';
 
 const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -12,11 +17,13 @@ const serverPaths =
   '^/(mall-api|newCms|api|member|mall|app|feed|deji|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
 export default defineConfig({
-  plugins: [react(), firstLoadBudget(), precompress()],
+  plugins: [react(), firstLoadBudget(), cleanForProduction(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { [serverPaths]: { target: server, changeOrigin: false } } },
   build: {
     target: ['chrome87', 'safari14'],
+    // Browsers that cannot preload modules load them a moment later; that is not worth a script for all.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     chunkSizeWarningLimit: 400,
@@ -24,7 +31,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What most pages are made of comes with the app: on a phone, twenty small files cost more than their bytes.
-          groups: [{ name: 'ui', test: /\/src\/(ui|api)\/|\/node_modules\/@tanstack\// }],
+          groups: [
+            { name: 'ui', test: new RegExp(`/src/(ui|api)/(?!(${forms})\\.)|/node_modules/@tanstack/`) },
+            { name: 'forms', test: /\/src\/(ui|api)\// },
+          ],
         },
       },
     },

@@ -4,10 +4,8 @@ export const paymentConfigVersion = '1.0';
 export const requestTimeoutMs = 60_000;
 export const asyncPageDelayMs = 200;
 export const chunkTimeoutMs = 120_000;
-export const pageStackLimit = 9;
 export const trackerCookieMinutes = 10;
 export const identityCookieDays = 10;
-export const defaultShareChannels = [0, 1, 3, 4] as const;
 export const trackingTypes = { visit: 0, share: 1, click: 2 } as const;
 export const searchReachBottomDistancePx = 20;
 

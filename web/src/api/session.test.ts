@@ -1,5 +1,5 @@
 // Who counts as signed in.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanUid, session } from './session';
 
 test.each([
@@ -46,4 +46,17 @@ test('listeners hear of every change until they leave', () => {
   leave();
   session.signOut();
   expect(count).toBe(1);
+});
+
+test('what another page of the app stored while this one was covered counts when it is shown again', () => {
+  const heard = vi.fn();
+  const end = session.subscribe(heard);
+  localStorage.setItem('access_token', 'token-2');
+  localStorage.setItem('uid', '43');
+  expect(session.isSignedIn()).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(session.get()).toMatchObject({ accessToken: 'token-2', uid: '43' });
+  expect(heard).toHaveBeenCalledOnce();
+  end();
 });

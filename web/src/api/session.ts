@@ -65,6 +65,15 @@ export const session = {
   },
 };
 
+// The web views of a mini program share their storage, but a covered one hears nothing of it.
+document.addEventListener('visibilitychange', () => {
+  const stored = load();
+  const isOurs = stored.uid === current.uid && stored.accessToken === current.accessToken;
+  if (document.visibilityState !== 'visible' || isOurs) return;
+  current = stored;
+  for (const listener of listeners) listener();
+});
+
 window.addEventListener('storage', (event) => {
   if (event.key !== null && !Object.values(storedKeys).includes(event.key)) return;
   current = load();

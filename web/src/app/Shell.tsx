@@ -1,6 +1,7 @@
 // Everything around the pages: tab bar, toast, loading indicator, dialogs and sign-in.
 import { useSyncExternalStore } from 'react';
 import { useHost } from '@/hosts/HostContext';
+import { miniProgram } from '@/hosts/miniProgram';
 import { DialogHost } from '@/ui/DialogHost';
 import { LoadingHost } from '@/ui/LoadingHost';
 import { OfflineBanner } from '@/ui/OfflineBanner';
@@ -9,6 +10,7 @@ import { ToastHost } from '@/ui/ToastHost';
 import { useTranslation } from '@/ui/words';
 import { navigation } from './navigation';
 import { PageStack } from './PageStack';
+import { PosterSlot } from './PosterSlot';
 import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
@@ -32,14 +34,16 @@ export function Shell() {
   const place = useSyncExternalStore(navigation.subscribe, navigation.get);
   const host = useHost();
   const tabs = useTabs();
+  const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
   return (
     <div className={styles.shell}>
       <OfflineBanner />
       <PageStack place={place} />
-      {isTabPath(place.path) && (
+      {hasOwnTabBar && (
         <TabBar items={tabs} activePath={place.path} label={t('navigation.tabs')} onSelect={host.switchTab} />
       )}
       <SignInSlot />
+      <PosterSlot />
       <DialogHost />
       <LoadingHost />
       <ToastHost />

@@ -1,7 +1,7 @@
 // Connects the request client to what the member sees: toasts, the loading indicator and the sign-in sheet.
-import type { ClientType } from '@/api/constants';
 import { type ApiError, productUnavailableCode } from '@/api/errors';
 import { connectEvents } from '@/api/events';
+import type { Place } from '@/hosts/detect';
 import { loading } from '@/ui/loading';
 import { toast } from '@/ui/toast';
 import { currentLanguage, translate } from '@/ui/words';
@@ -17,16 +17,14 @@ export function sentenceFor(error: ApiError): string {
   );
 }
 
-const clientType: ClientType = 'liteApp';
-
 /** Called once, before the first request. */
-export function connectClient(): void {
+export function connectClient({ clientType, platformSource }: Pick<Place, 'clientType' | 'platformSource'>): void {
   connectEvents({
     loadingStarted: loading.start,
     loadingEnded: loading.end,
     failed: (error) => toast(sentenceFor(error)),
     signIn: askToSignIn,
     language: currentLanguage,
-    client: () => ({ clientType, platformSource: 'portal_web' }),
+    client: () => ({ clientType, platformSource }),
   });
 }

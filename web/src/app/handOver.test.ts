@@ -1,8 +1,9 @@
 // The hand-over of a session by the address: taken once, stripped, and never in the way of starting.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '@/api/session';
+import { miniProgram } from '@/hosts/miniProgram';
 import { connectClient } from './connect';
-import { takeHandOver } from './handOver';
+import { decodeAccessCode, takeHandOver } from './handOver';
 import { navigation } from './navigation';
 import { answer, makeServer, refuse, type ServerScript } from './testing/server';
 
@@ -22,7 +23,7 @@ function serve(script: ServerScript) {
   return server;
 }
 
-beforeEach(connectClient);
+beforeEach(() => connectClient({ clientType: 'liteApp', platformSource: 'portal_web' }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -32,7 +33,7 @@ afterEach(() => {
 test('a code in the address becomes a session, and only the code leaves the address', async () => {
   history.replaceState({ key: 'k', depth: 0 }, '', '/pages/home/index?userAccessCode=once&pageCode=a');
   const { calls } = serve({ refresh_access_token_cookie: member });
-  await takeHandOver();
+  await takeHandOver('mini_program');
   expect(calls('refresh_access_token_cookie')).toEqual([{ shortAccessToken: 'once' }]);
   expect(session.get()).toEqual({ accessToken: 'handed', uid: '42', phone: '138****5678' });
   expect(location.search).toBe('?pageCode=a');
@@ -45,7 +46,7 @@ test('a refused code is only logged, and who was signed in stays so', async () =
   session.signIn({ accessToken: 'old', uid: 7, phone: '' });
   history.replaceState(null, '', '/?code=spent');
   serve({ refresh_access_token_cookie: refuse(61008, '登录已失效', 401) });
-  await takeHandOver();
+  await takeHandOver('mini_program');
   expect(warned).toHaveBeenCalledOnce();
   expect(session.get().uid).toBe('7');
   expect(location.search).toBe('');
@@ -53,6 +54,37 @@ test('a refused code is only logged, and who was signed in stays so', async () =
 
 test('without a code nothing is asked', async () => {
   const { calls } = serve({ refresh_access_token_cookie: member });
-  await takeHandOver();
+  await takeHandOver('mini_program');
   expect(calls('refresh_access_token_cookie')).toEqual([]);
+});
+
+test.each([
+  ['a1b2', 'a1b2'],
+  ['a%2Fb%3D', 'a/b='],
+  ['50%', '50%'],
+])('the code %s is read as %s', (text, code) => expect(decodeAccessCode(text)).toBe(code));
+
+test('a code that the shell encoded twice is sent as it was', async () => {
+  history.replaceState(null, '', `/?userAccessCode=${encodeURIComponent(encodeURIComponent('a/b='))}`);
+  const { calls } = serve({ refresh_access_token_cookie: member });
+  await takeHandOver('app');
+  expect(calls('refresh_access_token_cookie')).toEqual([{ shortAccessToken: 'a/b=' }]);
+});
+
+test.each(['web', 'chat'] as const)('a link with a code signs nobody in in a %s host', async (kind) => {
+  history.replaceState(null, '', '/?userAccessCode=strangers&code=oauth');
+  const { calls } = serve({ refresh_access_token_cookie: member });
+  await takeHandOver(kind);
+  expect(calls('refresh_access_token_cookie')).toEqual([]);
+  expect(session.isSignedIn()).toBe(false);
+  expect(location.search).toBe('?code=oauth');
+});
+
+test('the mini program says who it is', async () => {
+  const program = { appId: 'wx1', displayName: '云廊', originalId: 'gh_1' };
+  history.replaceState(null, '', `/?miniProgram=${encodeURIComponent(JSON.stringify(program))}`);
+  serve({});
+  await takeHandOver('mini_program');
+  expect(miniProgram()).toEqual(program);
+  expect(location.search).toBe('');
 });

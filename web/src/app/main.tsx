@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '@/api/errors';
 import { HostContext } from '@/hosts/HostContext';
-import { makeWebHost } from '@/hosts/webHost';
+import { openHost } from '@/hosts/openHost';
 import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
 import './global.css';
@@ -12,8 +12,9 @@ import { takeHandOver } from './handOver';
 import { navigation } from './navigation';
 import { fetchPage } from './pages';
 import { followLanguage, followSession, queryClient } from './queryClient';
-import { findRoute, homePath, isTabPath } from './routes';
+import { findRoute } from './routes';
 import { Shell } from './Shell';
+import { hostPorts, place, stage } from './surroundings';
 import { startWordFiles } from './wordFiles';
 
 window.addEventListener('unhandledrejection', (event) => {
@@ -29,21 +30,28 @@ function hurryFirstPage(): void {
   void route.hurry?.(queryClient);
 }
 
+/** For testers who set the cookie `develop`; a build for production does not contain it. */
+async function openDebugConsole(): Promise<void> {
+  if (import.meta.env.VITE_STAGE === 'prd' || !/(^|;\s*)develop=/.test(document.cookie)) return;
+  const { startDebugConsole } = await import('./debug/debugConsole');
+  startDebugConsole({ ...place, stage });
+}
+
 async function start(): Promise<void> {
   applyTheme();
-  if (/android/i.test(navigator.userAgent)) document.documentElement.dataset.platform = 'android';
-  connectClient();
+  if (place.system === 'android') document.documentElement.dataset.platform = 'android';
+  connectClient(place);
   followSession();
   followLanguage();
   const words = startWordFiles();
   hurryFirstPage();
-  await Promise.all([words, takeHandOver()]);
+  const [host] = await Promise.all([openHost(hostPorts), words, takeHandOver(place.kind), openDebugConsole()]);
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <HostContext value={makeWebHost(navigation, isTabPath, homePath)}>
+        <HostContext value={host}>
           <Shell />
         </HostContext>
       </QueryClientProvider>

@@ -24,6 +24,7 @@ const listeners = new Set<() => void>();
 let current: Place = readPlace('POP');
 let opening: string | undefined;
 let returningToOverlay = false;
+let relaunching: string | undefined;
 
 function readMark(): HistoryMark {
   const state: unknown = history.state;
@@ -55,7 +56,7 @@ async function giveTime(path: string): Promise<void> {
   await Promise.race([fetchPage(route).then(undefined, () => undefined), delay]);
 }
 
-async function open(address: string, movement: 'PUSH' | 'REPLACE'): Promise<void> {
+async function open(address: string, movement: Exclude<Movement, 'POP'>): Promise<void> {
   if (opening === address) return;
   opening = address;
   await giveTime(new URL(address, location.href).pathname);
@@ -64,7 +65,7 @@ async function open(address: string, movement: 'PUSH' | 'REPLACE'): Promise<void
   opening = undefined;
   const key = Math.random().toString(36).slice(2, 10);
   if (movement === 'PUSH') history.pushState({ key, depth: current.depth + 1 }, '', address);
-  else history.replaceState({ key, depth: current.depth }, '', address);
+  else history.replaceState({ key, depth: movement === 'RELAUNCH' ? 0 : current.depth }, '', address);
   arrive(movement);
 }
 
@@ -76,6 +77,12 @@ window.addEventListener('popstate', () => {
   if (returningToOverlay) {
     returningToOverlay = false;
     closeTopOverlay();
+    return;
+  }
+  if (relaunching !== undefined) {
+    const address = relaunching;
+    relaunching = undefined;
+    void open(address, 'RELAUNCH');
     return;
   }
   // Back was meant for the open sheet: undo the step, then close the sheet.
@@ -98,6 +105,14 @@ export const navigation = {
   push: (address: string): void => void open(address, 'PUSH'),
   /** Opens `address` in the place of the present page. */
   replace: (address: string): void => void open(address, 'REPLACE'),
+  /** Closes every page and opens `address` as the only one. */
+  relaunch(address: string): void {
+    if (current.depth === 0) return void open(address, 'RELAUNCH');
+    // A browser forgets no history; so we first go down to our lowest entry and take its place.
+    const isUnderWay = relaunching !== undefined;
+    relaunching = address;
+    if (!isUnderWay) history.go(-current.depth);
+  },
   back: (): void => history.back(),
   /** Takes a query parameter out of the present address, as if it had never been there; its value, or undefined. */
   takeParameter(name: string): string | undefined {

@@ -411,6 +411,30 @@ export const routes: readonly PageRoute[] = [
     namespaces: ['invoices'],
     page: () => import('@/pages/invoices/InvoiceTitlesPage'),
   },
+  {
+    path: '/pages/webview/index',
+    title: 'hosts:webview.title',
+    namespaces: ['hosts'],
+    page: () => import('@/pages/webview/WebViewPage'),
+  },
+  {
+    path: '/pages/public/routerTrans',
+    title: 'hosts:trans.title',
+    namespaces: ['hosts'],
+    page: () => import('@/pages/hosts/RouterTransPage'),
+  },
+  {
+    path: '/h5Pages/public/urlLink',
+    title: 'hosts:urlLink.page',
+    namespaces: ['hosts'],
+    page: () => import('@/pages/hosts/UrlLinkPage'),
+  },
+  {
+    path: '/h5Pages/public/debug',
+    title: 'hosts:debug.title',
+    namespaces: ['hosts'],
+    page: () => import('@/pages/hosts/DebugPage'),
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/dev/ui', title: 'app:name', namespaces: [], page: () => import('@/app/gallery/GalleryPage') }]
     : []),

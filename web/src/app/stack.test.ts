@@ -21,6 +21,7 @@ test.each([
   ['a page that replaces a tab page leaves the tab alive', ['POP tab1', 'REPLACE a'], ['tab1', 'a']],
   ['switching tabs keeps both and closes the rest', ['POP tab1', 'PUSH a', 'REPLACE tab2'], ['tab1', 'tab2']],
   ['switching back shows the first tab on top', ['POP tab1', 'REPLACE tab2', 'REPLACE tab1'], ['tab2', 'tab1']],
+  ['a relaunch closes everything, tabs too', ['POP tab1', 'PUSH a', 'PUSH b', 'RELAUNCH c'], ['c']],
   ['a page that is no longer alive is drawn anew', ['POP tab1', 'PUSH a', 'POP old'], ['tab1', 'old']],
 ])('%s', (_title, steps, alive) => expect(walk(...steps)).toEqual(alive));
 

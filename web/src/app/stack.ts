@@ -6,20 +6,21 @@ export interface StackEntry<Content> {
   content: Content;
 }
 
-export type Movement = 'PUSH' | 'REPLACE' | 'POP';
+export type Movement = 'PUSH' | 'REPLACE' | 'RELAUNCH' | 'POP';
 
 /** Pages beyond this many lose their state and are drawn anew when the member comes back to them. */
 export const keptPageCount = 10;
 
 /**
  * The stack after `movement` to `entry`; its last member is the page on the screen. A tab page closes all others that
- * are no tab pages; going back closes what lay above; a page already in the stack keeps its content.
+ * are no tab pages; going back closes what lay above; a relaunch closes everything; a page already in the stack keeps its content.
  */
 export function moveTo<Content>(
   stack: readonly StackEntry<Content>[],
   movement: Movement,
   entry: StackEntry<Content>,
 ): StackEntry<Content>[] {
+  if (movement === 'RELAUNCH') return [entry];
   const known = stack.find((kept) => kept.key === entry.key) ?? entry;
   const tabs = stack.filter((kept) => kept.isTab && kept.key !== entry.key);
   if (entry.isTab) return [...tabs, known];

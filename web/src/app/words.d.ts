@@ -9,6 +9,7 @@ import type checkout from '@/features/checkout/locales/zh-CN.json';
 import type content from '@/features/content/locales/zh-CN.json';
 import type coupons from '@/features/coupons/locales/zh-CN.json';
 import type giftCards from '@/features/giftCards/locales/zh-CN.json';
+import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
@@ -32,6 +33,7 @@ declare module '@/ui/words' {
     content: typeof content;
     coupons: typeof coupons;
     giftCards: typeof giftCards;
+    hosts: typeof hosts;
     invoices: typeof invoices;
     members: typeof members;
     orders: typeof orders;

@@ -1,4 +1,5 @@
-// What pages may ask of the place the app runs in; a browser, a chat app or the mall's native app each answer in their way.
+// What pages may ask of the place the app runs in; a browser, a chat app, its mini program and the mall's native app each answer in their way.
+import type { Place } from './detect';
 
 /** A page and the plain object that it is given. */
 export interface Target {
@@ -10,6 +11,7 @@ export interface SharePayload {
   url: string;
   title: string;
   content: string;
+  /** Address of a picture; empty for the mall's own. */
   icon: string;
   miniIcon?: string;
   miniOriginalId?: string;
@@ -29,8 +31,45 @@ export interface PayRequest {
   url?: string;
 }
 
+/** What UnionPay's own panel is started with: the transaction number that the server was given. */
+export interface UnionPayRequest {
+  tn: string;
+}
+
+/** A top-up that the native app carries through by itself. */
+export interface WalletRecharge {
+  amountCents: number;
+}
+
+/** Another mini program, by one of its two names, and the page in it. */
+export interface MiniProgramTarget {
+  appId?: string;
+  originalId?: string;
+  /** Page path with its query; empty for its first page. */
+  path: string;
+}
+
+export interface Location {
+  latitude: number;
+  longitude: number;
+  /** Chinese maps shift coordinates: `gcj02` is shifted, `wgs84` is what satellites say. */
+  system: 'wgs84' | 'gcj02';
+}
+
+/** `left`: the answer will not come here; the server knows it. */
 export type PayOutcome = 'done' | 'cancelled' | 'left';
-export type ShareOutcome = 'shared' | 'copied' | 'cancelled';
+/** `prepared`: what the host's own menu will share is set, and the member has been told to open it. */
+export type ShareOutcome = 'shared' | 'copied' | 'prepared' | 'cancelled';
+/** `shown`: the picture lies on the screen, to be kept by a long press. */
+export type SaveOutcome = 'saved' | 'shown';
+
+/** The sentences of the specification §8 for what a host cannot do. */
+export const hostMessages = {
+  missingMethod: '原生方法不存在',
+  cannotLaunch: '调起支付面板失败',
+  unknownResult: '查询支付结果失败',
+  unknownAddress: 'urls 未知类型',
+} as const;
 
 /** The host cannot do this, or tried and failed; `code` 404 means that it has no such ability, 500 that it failed. */
 export class HostError extends Error {
@@ -43,23 +82,49 @@ export class HostError extends Error {
   }
 }
 
-export interface Host {
+export interface Host extends Place {
   /** Which of the payment provider's doors fits here. */
   readonly tradeKind: 'h5' | 'jsapi' | 'mini_program';
+  /** 48 on Android, 44 elsewhere. */
+  readonly navigationBarHeightPx: 44 | 48;
+  /** What the device's own edges cover, now. */
+  safeAreas(): { topPx: number; bottomPx: number };
+
   /** Opens a page above this one; a tab page is switched to instead. Throws on a target that is neither object nor string. */
   navigate(target: Target | string): void;
   /** Opens a page in the place of this one. */
   replace(target: Target | string): void;
   /** Shows a tab page and closes every page above it. Throws when the path is no tab page. */
   switchTab(path: string): void;
-  /** Closes this page; with one page left it goes to the home tab. */
+  /** Closes this page; with one page left it goes to the home tab, or the native app closes the web view. */
   back(): void;
+  /** Leaves the web app for what opened it; a browser has nothing to go back to and shows home. */
+  close(): void;
+
+  /** Opens one of the native app's own pages, its web counterpart, or tells the member how to get there. Throws on an unknown type. */
+  openNativePage(type: number, given?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Rejects with HostError when the program could not be opened. */
+  openMiniProgram(program: MiniProgramTarget): Promise<void>;
+  /** Opens a page of another site. Throws a TypeError unless it is an http or https address. */
+  openOutsidePage(address: string): void;
+
   /** Offers the member ways to pass this on. */
   share(payload: SharePayload): Promise<ShareOutcome>;
   /** Starts a payment that the server prepared; only the server's later answer says whether money moved. */
   pay(request: PayRequest): Promise<PayOutcome>;
-  /** The text of a scanned code. Rejects with HostError 404 where there is no scanner. */
+  /** Starts UnionPay's panel; rejects with HostError 404 outside the native app. */
+  payByUnionPay(request: UnionPayRequest): Promise<PayOutcome>;
+  /** Starts the native app's own top-up; rejects with HostError 404 outside it. */
+  rechargeWallet(recharge: WalletRecharge): Promise<PayOutcome>;
+
+  /** The text of a scanned code. Rejects with HostError 404 where there is no scanner, 500 when the member gave up. */
   scan(): Promise<string>;
+  /** Where the device is. Rejects with HostError when it cannot or may not say. */
+  locate(): Promise<Location>;
+  /** Keeps a picture among the member's own. */
+  savePicture(address: string): Promise<SaveOutcome>;
   /** Rings a telephone number, digits and hyphens only. */
   call(phoneNumber: string): void;
+  /** Switches a gesture of the native app; elsewhere there is nothing to switch, and nothing happens. */
+  setCapability(capability: { interactivePopEnable: boolean }): Promise<void>;
 }

@@ -1,49 +1,135 @@
-// How the browser's host moves between pages.
-import { expect, test } from 'vitest';
+// What a plain browser can do, and says that it cannot.
+import { afterEach, expect, test, vi } from 'vitest';
+import { makePorts, userAgents } from './testing/fakePorts';
 import { makeWebHost } from './webHost';
 
-function hostAt(depth: number) {
-  const moves: string[] = [];
-  const navigator = {
-    push: (address: string) => void moves.push(`push ${address}`),
-    replace: (address: string) => void moves.push(`replace ${address}`),
-    back: () => void moves.push('back'),
-    depth: () => depth,
-  };
-  return { moves, host: makeWebHost(navigator, (path) => path.startsWith('/tab/'), '/tab/home') };
+const share = { url: '/a', title: '羊绒围巾', content: '三折', icon: '' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function hostHere(situation = {}) {
+  const surroundings = makePorts(situation);
+  return { host: makeWebHost(surroundings.ports), ...surroundings };
 }
 
-test.each([
-  ['a page is pushed', 1, 'navigate', '/a', 'push /a'],
-  ['a tab page is switched to, not pushed', 1, 'navigate', '/tab/mine', 'replace /tab/mine'],
-  ['a page can take the place of another', 1, 'replace', '/a', 'replace /a'],
-  ['a tab page is switched to', 1, 'switchTab', '/tab/mine', 'replace /tab/mine'],
-  ['back closes the page', 1, 'back', '', 'back'],
-  ['back with one page left goes home', 0, 'back', '', 'replace /tab/home'],
-] as const)('%s', (_title, depth, verb, path, move) => {
-  const { host, moves } = hostAt(depth);
-  host[verb](path);
-  expect(moves).toEqual([move]);
+test('it says where it is', () => {
+  expect(hostHere().host).toMatchObject({
+    kind: 'web',
+    tradeKind: 'h5',
+    platformSource: 'portal_web',
+    clientType: 'liteApp',
+    navigationBarHeightPx: 48,
+  });
+  expect(hostHere({ userAgent: 'iPhone' }).host.navigationBarHeightPx).toBe(44);
 });
 
-test('only tab pages can be switched to', () =>
-  expect(() => hostAt(0).host.switchTab('/a')).toThrow('/a is no tab page'));
-
-test.each([[[]], [7], [null], [{ path: '/a', query: 'x' }]])('navigating to %j throws and moves nowhere', (target) => {
-  const { host, moves } = hostAt(0);
-  expect(() => host.navigate(target as never)).toThrow(TypeError);
-  expect(moves).toEqual([]);
-});
-
-test('a browser has no scanner and says so', async () => {
-  await expect(hostAt(0).host.scan()).rejects.toMatchObject({ code: 404 });
+test('what only an app can do is refused with 404', async () => {
+  const { host } = hostHere();
+  const refusal = { code: 404, message: '原生方法不存在' };
+  await expect(host.scan()).rejects.toMatchObject(refusal);
+  await expect(host.payByUnionPay({ tn: '1' })).rejects.toMatchObject(refusal);
+  await expect(host.rechargeWallet({ amountCents: 100 })).rejects.toMatchObject(refusal);
+  await expect(host.setCapability({ interactivePopEnable: false })).resolves.toBeUndefined();
 });
 
 test('a payment without an address cannot start in a browser', async () => {
-  await expect(hostAt(0).host.pay({ package: 'prepay_id=1' })).rejects.toMatchObject({
+  await expect(hostHere().host.pay({ package: 'prepay_id=1' })).rejects.toMatchObject({
     code: 500,
     message: '调起支付面板失败',
   });
 });
 
-test('a telephone number holds no other signs', () => expect(() => hostAt(0).host.call('110;x')).toThrow(TypeError));
+test('a telephone number holds no other signs', () => expect(() => hostHere().host.call('110;x')).toThrow(TypeError));
+
+test('another site opens beside the app, and knows nothing of it', () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  hostHere().host.openOutsidePage('https://news.example/a');
+  expect(opened).toHaveBeenCalledWith('https://news.example/a', '_blank', 'noopener');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,1', '//evil.example', ''])('%j is no site', (address) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  expect(() => hostHere().host.openOutsidePage(address)).toThrow('urls 未知类型');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('where the browser cannot share, a poster does', async () => {
+  vi.stubGlobal('navigator', { ...navigator, share: undefined });
+  const { host, ports } = hostHere();
+  expect(await host.share(share)).toBe('copied');
+  expect(ports.showPoster).toHaveBeenCalledWith(
+    expect.objectContaining({
+      url: new URL('/a', location.href).href,
+      shareChannels: [0, 1, 3, 4],
+      miniProgramType: 2,
+    }),
+  );
+});
+
+test.each([
+  ['shared', () => Promise.resolve(), 'shared'],
+  ['cancelled', () => Promise.reject(new DOMException('', 'AbortError')), 'cancelled'],
+])('the browser’s own panel: %s', async (_title, shareByBrowser, outcome) => {
+  vi.stubGlobal('navigator', { ...navigator, share: shareByBrowser });
+  expect(await hostHere().host.share(share)).toBe(outcome);
+});
+
+test('a panel that fails is a failure of the host', async () => {
+  vi.stubGlobal('navigator', { ...navigator, share: () => Promise.reject(new Error('busy')) });
+  await expect(hostHere().host.share(share)).rejects.toMatchObject({ code: 500, message: 'busy' });
+});
+
+test('a mini program is opened by a page that asks first', async () => {
+  const { host, moves } = hostHere();
+  await host.openMiniProgram({ appId: 'wx2', path: 'pages/a?b=1' });
+  const [move = ''] = moves;
+  expect(move).toMatch(/^push \/h5Pages\/public\/urlLink\?params=/);
+  expect(JSON.parse(decodeURIComponent(move.split('params=')[1] ?? ''))).toEqual({ appId: 'wx2', path: 'pages/a?b=1' });
+});
+
+test('a location that may not be told is a failure of the host', async () => {
+  const geolocation = {
+    getCurrentPosition: (_done: unknown, failed: (error: Error) => void) => failed(new Error('denied')),
+  };
+  vi.stubGlobal('navigator', { ...navigator, geolocation });
+  await expect(hostHere().host.locate()).rejects.toMatchObject({ code: 500, message: 'denied' });
+});
+
+const usersOf = (userAgent: string) => hostHere({ userAgent, domain: 'mall.example' });
+
+test.each([
+  ['feedDetail', 1, { userId: 7, feedId: 9 }, 'https://sit-v2.mall.example/detail/7/9'],
+  ['circleIndex', 2, { circleId: 3 }, 'https://sit-v2.mall.example/circle/3'],
+  ['appIndex', 11, { id: 'a' }, 'https://sit-v2.mall.example/a'],
+  ['MyQRcode, whose page this test has not', 23, {}, 'https://sit-v2.mall.example/vipqrcode'],
+])('%s opens on the community site', async (_name, type, given, address) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await usersOf(userAgents.web).host.openNativePage(type, given);
+  expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener');
+});
+
+test.each([5, 8, 17, 28])('page %i is in the app alone', async (type) => {
+  const { host, notices } = usersOf(userAgents.web);
+  await host.openNativePage(type);
+  expect(notices).toEqual(['openInApp']);
+});
+
+test('without a community site, what this app has not is in the app alone', async () => {
+  const { host, notices, moves } = hostHere();
+  await host.openNativePage(2, { circleId: 3 });
+  expect([notices, moves]).toEqual([['openInApp'], []]);
+});
+
+test('a page of this app that shows the same is preferred', async () => {
+  const { ports, moves, notices } = makePorts();
+  const pages = { ...ports.pages, isPage: (path: string) => path === '/pages/membershipCode/index' };
+  await makeWebHost({ ...ports, pages }).openNativePage(23);
+  expect([moves, notices]).toEqual([['push /pages/membershipCode/index'], []]);
+});
+
+test('a number that names no page is a mistake', async () => {
+  await expect(hostHere().host.openNativePage(26)).rejects.toThrow(TypeError);
+});

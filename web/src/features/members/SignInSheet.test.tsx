@@ -5,8 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { serverNowMs } from '@/api/clock';
 import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { tellShell } from '@/hosts/tellShell';
 import { needWords } from '@/ui/words';
 import SignInSheet from './SignInSheet';
+
+vi.mock('@/hosts/tellShell');
 
 let pictureCount = 0;
 
@@ -55,6 +58,7 @@ test('a member signs in with the code that was sent for this picture, and the se
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
   expect(calls('sign_in')).toEqual([{ phone: '13800005678', code: '135790', uuid: 'sent', acceptsTerms: true }]);
   expect(session.get()).toEqual({ accessToken: 'fresh', uid: '42', phone: '138****5678' });
+  expect(tellShell).toHaveBeenCalledWith({ type: 'session', isSignedIn: true });
 });
 
 test('a wrong picture code is said at its row, and another picture comes', async () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { request } from '@/api/request';
 import { session } from '@/api/session';
+import { tellShell } from '@/hosts/tellShell';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { toast } from '@/ui/toast';
@@ -29,6 +30,7 @@ export default function SignInSheet({ onDone }: SignInSheetProps) {
       const options = { hideErrorToast: true, hideLoading: true };
       const member = await request('sign_in', { ...complete, acceptsTerms: true }, options);
       session.signIn(member);
+      tellShell({ type: 'session', isSignedIn: true });
       toast(member.isNewMember ? t('signIn.welcome') : t('signIn.welcomeBack', { name: member.nickname }));
       onDone(true);
     } catch (error) {

@@ -2,6 +2,7 @@
 import { ApiError, authInterceptCode } from '@/api/errors';
 import { request } from '@/api/request';
 import { session } from '@/api/session';
+import { tellShell } from '@/hosts/tellShell';
 
 /**
  * Ends the session at the server, then forgets it here. A session that the server no longer knows is forgotten all the
@@ -14,4 +15,5 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiError) || error.code !== authInterceptCode) throw error;
   }
   session.signOut();
+  tellShell({ type: 'session', isSignedIn: false });
 }

@@ -11,7 +11,7 @@ const state = (orderStatus: 'created' | 'to_ship' | 'closed') =>
 function serve(script: ServerScript) {
   const server = makeServer(script);
   vi.stubGlobal('fetch', server.fetch);
-  connectClient();
+  connectClient({ clientType: 'liteApp', platformSource: 'portal_web' });
   return server;
 }
 

@@ -1,14 +1,17 @@
 // Mine, the member code and the settings: guest and member, and what each action sends.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serverNowMs } from '@/api/clock';
 import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { signOut } from '@/features/members/signOut';
+import { tellShell } from '@/hosts/tellShell';
 import MemberCodePage from '../membershipCode/MemberCodePage';
 import MinePage from './MinePage';
 import SettingPage from './SettingPage';
+
+vi.mock('@/hosts/tellShell');
 
 const dayMs = 24 * 60 * 60 * 1000;
 const base = {
@@ -121,6 +124,7 @@ test.each([
   const question = await screen.findByRole('dialog', { name: '要在这台设备上退出吗？' });
   await userEvent.click(within(question).getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(session.isSignedIn()).toBe(false));
+  expect(tellShell).toHaveBeenCalledWith({ type: 'session', isSignedIn: false });
   expect(host.asked).toEqual(['switchTab /pages/personalCenter/index']);
 });
 

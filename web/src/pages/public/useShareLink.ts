@@ -1,8 +1,6 @@
 // Passes an address of the app on, in whatever way the host has.
-import { defaultShareChannels } from '@/api/constants';
 import { useHost } from '@/hosts/HostContext';
 import type { ShareOutcome } from '@/hosts/host';
-import { miniProgram } from '@/hosts/miniProgram';
 
 interface SharedLink {
   /** Within the app, with its arguments. */
@@ -16,15 +14,6 @@ interface SharedLink {
 /** Resolves to what became of it; rejects with a HostError where nothing can be passed on. */
 export function useShareLink(): (link: SharedLink) => Promise<ShareOutcome> {
   const host = useHost();
-  return ({ path, title, content, icon }) => {
-    const program = miniProgram();
-    return host.share({
-      url: new URL(path, document.baseURI).href,
-      title,
-      content,
-      icon: icon && new URL(icon, document.baseURI).href,
-      shareChannels: defaultShareChannels,
-      ...(program ? { miniOriginalId: program.originalId, miniPath: path } : {}),
-    });
-  };
+  return ({ path, title, content, icon }) =>
+    host.share({ url: new URL(path, document.baseURI).href, title, content, icon });
 }

@@ -1,5 +1,6 @@
 // Passes a page of the mall on.
 import { addressOf } from '@/hosts/address';
+import { HostError } from '@/hosts/host';
 import { Icon } from '@/ui/Icon';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
@@ -18,8 +19,13 @@ export function ShareButton({ path, query, title, content, icon }: ShareButtonPr
   const { t } = useTranslation('catalog');
   const shareLink = useShareLink();
   const share = async () => {
-    const outcome = await shareLink({ path: addressOf({ path, query }), title, content, icon });
-    if (outcome === 'copied') toast(t('share.copied'), 'success');
+    try {
+      const outcome = await shareLink({ path: addressOf({ path, query }), title, content, icon });
+      if (outcome === 'copied') toast(t('share.copied'), 'success');
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      toast(t('share.failed'), 'fail');
+    }
   };
   return (
     <button type="button" className={styles.share} aria-label={t('details.share')} onClick={() => void share()}>

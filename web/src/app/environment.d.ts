@@ -1,0 +1,13 @@
+// The settings that a build of the web app takes (docs/operations.md).
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** prd, pre or sit; anything else is sit. */
+  readonly VITE_STAGE?: string;
+  /** The mall's domain, where its other sites stand under names of their own. */
+  readonly VITE_DOMAIN?: string;
+  /** App id of the mall's official account in the chat app. */
+  readonly VITE_CHAT_APP_ID?: string;
+  /** Further sites that the web view may open, by host name, with commas. */
+  readonly VITE_OUTSIDE_SITES?: string;
+}

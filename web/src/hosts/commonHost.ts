@@ -1,0 +1,89 @@
+// What every host does alike, by means of the browser alone; a host replaces what it can do better.
+
+import { type Host, HostError, hostMessages, type Location, type SaveOutcome } from './host';
+import { makeMoves } from './moves';
+import { readWebAddress } from './outside';
+import type { HostPorts } from './ports';
+
+export const webViewPath = '/pages/webview/index';
+export const urlLinkPath = '/h5Pages/public/urlLink';
+
+const locatingTimeoutMs = 10_000;
+
+export const cannot = () => Promise.reject(new HostError(404, hostMessages.missingMethod));
+
+/** Checks a telephone number; throws a TypeError on any other sign than digits, hyphens and a leading plus. */
+export function readPhoneNumber(text: string): string {
+  if (!/^\+?[\d-]+$/.test(text)) throw new TypeError('a telephone number holds digits and hyphens only');
+  return text;
+}
+
+/** Checks the address of another site; throws a TypeError unless it is http or https. */
+export function readOutsideAddress(address: string): string {
+  const url = readWebAddress(address);
+  if (!url) throw new TypeError(hostMessages.unknownAddress);
+  return url.href;
+}
+
+function safeAreas(): { topPx: number; bottomPx: number } {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  return { topPx: read('--safe-top'), bottomPx: read('--safe-bottom') };
+}
+
+function locate(): Promise<Location> {
+  if (!('geolocation' in navigator)) return cannot();
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, system: 'wgs84' }),
+      (error) => reject(new HostError(500, error.message)),
+      { timeout: locatingTimeoutMs, maximumAge: 60_000 },
+    );
+  });
+}
+
+async function savePicture(address: string): Promise<SaveOutcome> {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+  return 'saved';
+}
+
+/** A host that can do what any browser can; `tradeKind` h5 pays on a page of the provider. */
+export function makeCommonHost(ports: HostPorts): Host {
+  const { place, navigator, pages } = ports;
+  const moves = makeMoves(navigator, pages);
+  const host: Host = {
+    ...place,
+    tradeKind: 'h5',
+    navigationBarHeightPx: place.system === 'android' ? 48 : 44,
+    safeAreas,
+    ...moves,
+    close: () => moves.switchTab(pages.home),
+    openNativePage: cannot,
+    openMiniProgram: cannot,
+    openOutsidePage: (address) => void window.open(readOutsideAddress(address), '_blank', 'noopener'),
+    share: cannot,
+    pay: cannot,
+    payByUnionPay: cannot,
+    rechargeWallet: cannot,
+    scan: cannot,
+    locate,
+    savePicture,
+    call: (phoneNumber) => location.assign(`tel:${readPhoneNumber(phoneNumber)}`),
+    setCapability: async () => undefined,
+  };
+  return { ...host, openNativePage: nativePageOpener(host, ports) };
+}
+
+/** Opens native pages where there is no native app, by the means of `host`. */
+export function nativePageOpener(
+  host: Pick<Host, 'navigate' | 'openOutsidePage'>,
+  ports: HostPorts,
+): Host['openNativePage'] {
+  return async (type, given = {}) => {
+    const { openWithoutApp } = await import('./nativePageOpener');
+    await openWithoutApp(type, given, host, ports);
+  };
+}

@@ -1,0 +1,59 @@
+// How every host moves between the app's pages.
+import { addressOf, readTarget } from './address';
+import type { Host } from './host';
+
+/** The part of the router that a host drives. */
+export interface Navigator {
+  push(address: string): void;
+  replace(address: string): void;
+  /** Closes every page and opens this one. */
+  relaunch(address: string): void;
+  back(): void;
+  /** How many pages lie under the present one. */
+  depth(): number;
+}
+
+/** What a host must know of the app's pages. */
+export interface PageTable {
+  isTab(path: string): boolean;
+  isPage(path: string): boolean;
+  home: string;
+}
+
+interface MoveRules {
+  /** With more pages than this a push relaunches (specification §2); without it pages pile up as the browser lets them. */
+  pageLimit?: number;
+  /** What going back from the last page does; without it, the home tab is shown. */
+  leave?: () => void;
+}
+
+export const miniProgramPageLimit = 9;
+
+const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
+
+export type Moves = Pick<Host, 'navigate' | 'replace' | 'switchTab' | 'back'>;
+
+export function makeMoves(navigator: Navigator, pages: PageTable, rules: MoveRules = {}): Moves {
+  const switchTab = (path: string) => {
+    if (!pages.isTab(pathOf(path))) throw new TypeError(`${path} is no tab page`);
+    navigator.replace(path);
+  };
+  const pageCount = () => navigator.depth() + 1;
+  const push = (address: string) => {
+    const isFull = rules.pageLimit !== undefined && pageCount() > rules.pageLimit;
+    if (isFull) navigator.relaunch(address);
+    else navigator.push(address);
+  };
+  const open = (target: unknown, how: (address: string) => void) => {
+    const address = addressOf(readTarget(target));
+    if (pages.isTab(pathOf(address))) switchTab(address);
+    else how(address);
+  };
+  const leave = rules.leave ?? (() => switchTab(pages.home));
+  return {
+    navigate: (target) => open(target, push),
+    replace: (target) => open(target, navigator.replace),
+    switchTab,
+    back: () => (navigator.depth() > 0 ? navigator.back() : leave()),
+  };
+}
