@@ -103,6 +103,8 @@ const stops = (facts) => ({
   '/pages/public/routerTrans': {},
   '/h5Pages/public/urlLink': { path: 'pages home' },
   '/h5Pages/public/debug': {},
+  '/pages/chooseLocation': { latitude: 32.041755, longitude: 118.784214 },
+  '/pages/openLocation': { latitude: 32.041755, longitude: 118.784214 },
 });
 
 /** Every registered page as {path, query, name}. Throws when a page has no stop here, or a stop has no page. */
