@@ -53,31 +53,36 @@ function Room({
   const middle = x + width / 2;
   const choose = onChoose && (() => onChoose(shop));
   return (
-    <g
-      className={styles.room}
-      data-chosen={isChosen}
-      {...(choose && {
-        role: 'button',
-        tabIndex: 0,
-        'aria-label': `${shop.name} ${shop.location}`,
-        'aria-pressed': isChosen,
-        onClick: choose,
-        onKeyDown: (event) => {
-          if (event.key === 'Enter' || event.key === ' ') choose();
-        },
-      })}
-    >
-      <rect x={x} y={y} width={width} height={height} rx={4} />
-      <RoomName unit={unit} />
-      <text className={styles.unit} x={middle} y={y + height - 6}>
-        {shop.location.replace(/^.*-/, '')}
-      </text>
-      {isChosen && (
-        <path
-          className={styles.pin}
-          d={`M${middle} ${y + height - 16}c4.5-5 7-9 7-12.5a7 7 0 0 0-14 0c0 3.5 2.5 7.5 7 12.5z`}
-        />
-      )}
+    <g className={styles.room} data-chosen={isChosen}>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={4}
+        {...(choose && {
+          role: 'button',
+          tabIndex: 0,
+          'aria-label': `${shop.name} ${shop.location}`,
+          'aria-pressed': isChosen,
+          onClick: choose,
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' || event.key === ' ') choose();
+          },
+        })}
+      />
+      <g className={styles.words} aria-hidden={choose !== undefined}>
+        <RoomName unit={unit} />
+        <text className={styles.unit} x={middle} y={y + height - 6}>
+          {shop.location.replace(/^.*-/, '')}
+        </text>
+        {isChosen && (
+          <path
+            className={styles.pin}
+            d={`M${middle} ${y + height - 16}c4.5-5 7-9 7-12.5a7 7 0 0 0-14 0c0 3.5 2.5 7.5 7 12.5z`}
+          />
+        )}
+      </g>
     </g>
   );
 }
