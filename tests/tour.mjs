@@ -107,6 +107,8 @@ const stops = (facts) => ({
   '/pages/public/routerTrans': {},
   '/h5Pages/public/urlLink': { path: 'pages home' },
   '/h5Pages/public/debug': {},
+  '/pages/chooseLocation': { latitude: 32.041755, longitude: 118.784214 },
+  '/pages/openLocation': { latitude: 32.041755, longitude: 118.784214 },
 });
 
 /** What a page shows besides, when it is opened with something else. */

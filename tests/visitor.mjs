@@ -25,15 +25,17 @@ function storageOf({ member, language, theme }) {
 
 /**
  * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
- * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel.
+ * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `userAgent`, `initScript`: what the browser says it is and
+ * what stands in each page before its own scripts.
  */
-export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript } = {}) {
+export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript, userAgent } = {}) {
   const context = await browser.newContext({
     viewport: sizes[size],
     deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,
     locale: language,
+    ...(userAgent ? { userAgent } : {}),
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme ?? 'light',
     reducedMotion: 'reduce',

@@ -33,8 +33,12 @@ function hurryFirstPage(): void {
 /** For testers who set the cookie `develop`; a build for production does not contain it. */
 async function openDebugConsole(): Promise<void> {
   if (import.meta.env.VITE_STAGE === 'prd' || !/(^|;\s*)develop=/.test(document.cookie)) return;
-  const { startDebugConsole } = await import('./debug/debugConsole');
-  startDebugConsole({ ...place, stage });
+  try {
+    const { startDebugConsole } = await import('./debug/debugConsole');
+    startDebugConsole({ ...place, stage });
+  } catch (error) {
+    console.warn('the debug console did not load', error);
+  }
 }
 
 async function start(): Promise<void> {

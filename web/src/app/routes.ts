@@ -435,6 +435,18 @@ export const routes: readonly PageRoute[] = [
     namespaces: ['hosts'],
     page: () => import('@/pages/hosts/DebugPage'),
   },
+  {
+    path: '/pages/chooseLocation',
+    title: 'hosts:map.choose',
+    namespaces: ['hosts'],
+    page: () => import('@/pages/hosts/ChooseLocationPage'),
+  },
+  {
+    path: '/pages/openLocation',
+    title: 'hosts:map.open',
+    namespaces: ['hosts'],
+    page: () => import('@/pages/hosts/OpenLocationPage'),
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/dev/ui', title: 'app:name', namespaces: [], page: () => import('@/app/gallery/GalleryPage') }]
     : []),

@@ -12,21 +12,19 @@ import { findRoute, homePath, isTabPath } from './routes';
 export const place = detectPlace({ userAgent: navigator.userAgent, environment: window.__wxjs_environment });
 export const stage = readStage(import.meta.env.VITE_STAGE);
 
-const chatApp = () => import('@/features/hosts/chatApp');
-
 function notify(notice: Notice): void {
   toast(translate('app', `host.${notice}`));
 }
 
 export const hostPorts: HostPorts = {
   place,
+  firstAddress: location.href,
   stage,
   domain: import.meta.env.VITE_DOMAIN || undefined,
   navigator: navigation,
   pages: { isTab: isTabPath, isPage: (path) => findRoute(path) !== undefined, home: homePath },
   notify,
   showPoster,
-  jsTicket: async (url) => (await chatApp()).jsTicket(url),
-  miniProgramLink: async (program) => (await chatApp()).miniProgramLink(program),
+  jsTicket: async (url) => (await import('@/features/hosts/chatApp')).jsTicket(url),
   chatAppId: import.meta.env.VITE_CHAT_APP_ID ?? '',
 };

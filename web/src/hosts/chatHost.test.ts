@@ -73,6 +73,17 @@ test('a share sets what the menu will send, to friends and to all, and says how 
   expect(notices).toEqual(['shareByMenu']);
 });
 
+test.each([
+  ['iOS', userAgents.chatIos, '/first?code=taken'],
+  ['Android', userAgents.chatAndroid, '/'],
+])('on %s the page is signed as what it is held against', async (_system, userAgent, signed) => {
+  installWeixin();
+  const { ports } = makePorts({ userAgent });
+  const firstAddress = `${location.origin}/first?code=taken`;
+  await makeChatHost({ ...ports, firstAddress }).share(share);
+  expect(ports.jsTicket).toHaveBeenCalledWith(new URL(signed, location.origin).href);
+});
+
 test('a share that is refused is a failure of the host', async () => {
   const { host, notices } = chat({ updateTimelineShareData: { err_msg: 'updateTimelineShareData:permission_denied' } });
   await expect(host.share(share)).rejects.toMatchObject({ code: 500, message: 'permission denied' });

@@ -17,10 +17,10 @@ function withEnding(path: string): string {
 /** Its panel answers what the member did, not whether money moved; without an answer only the server knows. */
 async function payByPanel(appId: string, request: PayRequest): Promise<PayOutcome> {
   const { timeStamp, nonceStr, signType, paySign } = request;
-  const parameters = { appId, timeStamp, nonceStr, package: request.package, signType, paySign };
-  if (Object.values(parameters).some((value) => !value)) throw new HostError(500, hostMessages.cannotLaunch);
+  const signed = { timeStamp, nonceStr, package: request.package, signType, paySign };
+  if (Object.values(signed).some((value) => !value)) throw new HostError(500, hostMessages.cannotLaunch);
   try {
-    const { outcome } = await invoke('getBrandWCPayRequest', parameters, personTimeoutMs);
+    const { outcome } = await invoke('getBrandWCPayRequest', { appId, ...signed }, personTimeoutMs);
     if (outcome === 'fail') throw new HostError(500, hostMessages.cannotLaunch);
     return outcome === 'ok' ? 'done' : 'cancelled';
   } catch (error) {

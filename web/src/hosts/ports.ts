@@ -1,6 +1,6 @@
 // What the hosts need from the app that they serve; the app gives it once at start-up.
 import type { Place } from './detect';
-import type { MiniProgramTarget, ShareOutcome, SharePayload } from './host';
+import type { ShareOutcome, SharePayload } from './host';
 import type { Navigator, PageTable } from './moves';
 import type { Stage } from './stage';
 
@@ -16,6 +16,8 @@ export interface JsTicket {
 
 export interface HostPorts {
   place: Place;
+  /** What the browser opened, before anything was taken out of it. */
+  firstAddress: string;
   stage: Stage;
   /** Where the mall's other sites stand; undefined for a mall with one server. */
   domain: string | undefined;
@@ -27,8 +29,6 @@ export interface HostPorts {
   showPoster(payload: Required<SharePayload>): Promise<ShareOutcome>;
   /** Has the server sign this address for the chat app. */
   jsTicket(url: string): Promise<JsTicket>;
-  /** Address that opens a mini program from a browser. */
-  miniProgramLink(program: MiniProgramTarget): Promise<string>;
   /** The official account's app id; empty where the mall has none. */
   chatAppId: string;
 }

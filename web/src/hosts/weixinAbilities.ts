@@ -15,8 +15,9 @@ const names = [
   'launchMiniProgram',
 ];
 
-export function signedCallsFor({ place, chatAppId, jsTicket }: HostPorts): SignedCalls {
-  return makeSignedCalls({ appId: chatAppId, jsTicket, signsFirstAddress: place.system === 'ios', names });
+export function signedCallsFor({ place, firstAddress, chatAppId, jsTicket }: HostPorts): SignedCalls {
+  const heldAgainst = place.system === 'ios' ? firstAddress : undefined;
+  return makeSignedCalls({ appId: chatAppId, jsTicket, firstAddress: heldAgainst, names });
 }
 
 function done(name: string, { outcome, reason, reply }: WeixinAnswer): WeixinAnswer['reply'] {

@@ -55,9 +55,9 @@ test('anything but ok is a failure for those who need it', async () => {
   await expect(invokeWell('geoLocation', {})).rejects.toMatchObject({ code: 500, message: 'geoLocation: fail' });
 });
 
-function signing(signsFirstAddress: boolean) {
+function signing(firstAddress?: string) {
   const jsTicket = vi.fn(async (url: string) => ({ timestamp: 1414587457, nonceStr: 'n', signature: `s ${url}` }));
-  return { jsTicket, calls: makeSignedCalls({ appId: 'wx1', jsTicket, signsFirstAddress, names: ['scanQRCode'] }) };
+  return { jsTicket, calls: makeSignedCalls({ appId: 'wx1', jsTicket, firstAddress, names: ['scanQRCode'] }) };
 }
 const addresses = (jsTicket: ReturnType<typeof signing>['jsTicket']) =>
   jsTicket.mock.calls.map(([url]) => url.replace(location.origin, ''));
@@ -65,7 +65,7 @@ const addresses = (jsTicket: ReturnType<typeof signing>['jsTicket']) =>
 test('a page is signed once, and its calls carry the signature as the chat appâ€™s own script sends it', async () => {
   history.replaceState(null, '', '/a?b=1#c');
   const seen = installWeixin();
-  const { calls, jsTicket } = signing(false);
+  const { calls, jsTicket } = signing();
   await calls.invoke('scanQRCode', { needResult: 1 });
   await calls.invoke('scanQRCode', { needResult: 1 });
   expect(addresses(jsTicket)).toEqual(['/a?b=1']);
@@ -85,12 +85,12 @@ test('a page is signed once, and its calls carry the signature as the chat appâ€
 });
 
 test.each([
-  ['Android', false, ['/first', '/second']],
-  ['iOS', true, ['/first']],
-])('after a move %s holds the signature against its address', async (_system, signsFirstAddress, signed) => {
+  ['the present address', undefined, ['/first', '/second']],
+  ['the first address', `${location.origin}/first?code=taken#a`, ['/first?code=taken']],
+])('after a move the signature is held against %s', async (_which, firstAddress, signed) => {
   history.replaceState(null, '', '/first');
   installWeixin();
-  const { calls, jsTicket } = signing(signsFirstAddress);
+  const { calls, jsTicket } = signing(firstAddress);
   await calls.invoke('scanQRCode', {});
   history.replaceState(null, '', '/second');
   await calls.invoke('scanQRCode', {});
@@ -100,7 +100,7 @@ test.each([
 test('a signature that the chat app refuses is asked for again', async () => {
   const script = { preVerifyJSAPI: { err_msg: 'config:invalid signature' } };
   installWeixin(script);
-  const { calls, jsTicket } = signing(false);
+  const { calls, jsTicket } = signing();
   await expect(calls.invoke('scanQRCode', {})).rejects.toMatchObject({ code: 500 });
   script.preVerifyJSAPI = { err_msg: 'config:ok' };
   await calls.invoke('scanQRCode', {});

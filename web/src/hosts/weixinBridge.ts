@@ -91,8 +91,8 @@ export async function invokeWell(
 interface Signing {
   appId: string;
   jsTicket: (url: string) => Promise<JsTicket>;
-  /** iOS holds a signature against the address that was opened first, Android against the present one. */
-  signsFirstAddress: boolean;
+  /** iOS holds a signature against the address that was opened first; without it the present one is signed. */
+  firstAddress: string | undefined;
   /** The calls that pages may make; their public names. */
   names: readonly string[];
 }
@@ -102,11 +102,10 @@ export interface SignedCalls {
   invoke(name: string, parameters: Record<string, unknown>, timeoutMs?: number): Promise<WeixinAnswer>;
 }
 
-const withoutHash = () => location.href.split('#')[0] ?? '';
+const withoutHash = (address: string) => address.split('#')[0] ?? '';
 
 /** The address is signed when a call first needs it, and anew when it has changed; a failed signing is tried again. */
-export function makeSignedCalls({ appId, jsTicket, signsFirstAddress, names }: Signing): SignedCalls {
-  const firstAddress = withoutHash();
+export function makeSignedCalls({ appId, jsTicket, firstAddress, names }: Signing): SignedCalls {
   let signed: { url: string; verification: Promise<Record<string, string>> } | undefined;
 
   const sign = async (url: string): Promise<Record<string, string>> => {
@@ -134,7 +133,7 @@ export function makeSignedCalls({ appId, jsTicket, signsFirstAddress, names }: S
   };
   return {
     invoke: async (name, parameters, timeoutMs) => {
-      const verification = await verificationOf(signsFirstAddress ? firstAddress : withoutHash());
+      const verification = await verificationOf(withoutHash(firstAddress ?? location.href));
       return invoke(name, { ...parameters, ...verification }, timeoutMs);
     },
   };

@@ -27,6 +27,7 @@ export function makePorts({ userAgent = userAgents.web, depth = 0, stage = 'sit'
   const notices: string[] = [];
   const ports: HostPorts = {
     place: detectPlace({ userAgent }),
+    firstAddress: location.href,
     stage,
     domain,
     navigator: {
@@ -44,7 +45,6 @@ export function makePorts({ userAgent = userAgents.web, depth = 0, stage = 'sit'
     notify: (notice) => void notices.push(notice),
     showPoster: vi.fn(async (): Promise<ShareOutcome> => 'copied'),
     jsTicket: vi.fn(async (url: string) => ({ timestamp: 1414587457, nonceStr: 'nonce', signature: `signed ${url}` })),
-    miniProgramLink: vi.fn(async () => 'https://wxaurl.example/1'),
     chatAppId: 'wx-account',
   };
   return { ports, moves, notices };

@@ -1,5 +1,6 @@
 // Settings: how the app looks and speaks, the mall's texts, devices, and the account.
 import { useSession } from '@/api/useSession';
+import { textAddress } from '@/features/content/textTarget';
 import { AccountCard } from '@/features/members/AccountCard';
 import { DisplayCard } from '@/features/members/DisplayCard';
 import { SessionsCard } from '@/features/members/SessionsCard';
@@ -14,7 +15,6 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './SettingPage.module.css';
 
-const textPath = '/pages/public/ruleInfo';
 const minePath = '/pages/personalCenter/index';
 const texts = [
   { key: 'user_agreement', name: 'settings.agreement' },
@@ -30,7 +30,7 @@ function TextsCard() {
         <Cell
           key={key}
           title={t(name)}
-          onPress={() => host.navigate({ path: textPath, query: { type: key, title: t(name) } })}
+          onPress={() => host.navigate(textAddress({ type: 'agreement', subType: key, title: t(name) }))}
         />
       ))}
     </Card>

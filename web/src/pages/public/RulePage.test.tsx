@@ -35,3 +35,32 @@ test('an agreement has its default title until it is there, and a missing one is
   expect(screen.getByRole('heading', { name: '协议说明' })).toBeTruthy();
   expect(await screen.findByText(/没有找到这份说明/)).toBeTruthy();
 });
+
+test.each([
+  ['agreement', '协议说明'],
+  ['rules', '规则说明'],
+])('without a title of its own an address of type %s is called %s', async (type, title) => {
+  await renderPage(<RulePage />, {
+    arguments: { type, subType: 'nothing' },
+    server: { get_text: refuse(63003, '没有找到这份说明', 404) },
+  });
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('a title of the address stands until the text has come', async () => {
+  await renderPage(<RulePage />, {
+    arguments: { type: 'rules', subType: 'nothing', title: '停车规则' },
+    server: { get_text: refuse(63003, '没有找到这份说明', 404) },
+  });
+  expect(screen.getByRole('heading', { name: '停车规则' })).toBeTruthy();
+});
+
+test('a hidden title bar leaves the way back', async () => {
+  const { host } = await renderPage(<RulePage />, {
+    arguments: { type: 'rules', subType: 'points_rules', hiddenTitleBar: 'true' },
+    server: { get_text: rules },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '返回' }));
+  expect(host.asked).toEqual(['back']);
+  expect(screen.getByRole('banner').dataset.tone).toBe('clear');
+});

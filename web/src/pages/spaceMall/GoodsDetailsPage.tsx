@@ -13,6 +13,7 @@ import { ProductGrid } from '@/features/catalog/ProductGrid';
 import type { ProductDetail } from '@/features/catalog/product';
 import { specificationText } from '@/features/catalog/skuChoice';
 import { PromotionTags } from '@/features/promotions/PromotionTags';
+import { textAddress } from '@/features/content/textTarget';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
@@ -43,9 +44,7 @@ function OptionsCard({ product, purchase }: { product: ProductDetail; purchase: 
           <Cell
             title={t('details.delivery')}
             value={product.deliveryTypes.map((type) => t(`delivery.${type}`)).join(' · ')}
-            onPress={() =>
-              host.navigate({ path: '/pages/public/ruleInfo', query: { type: 'rules', subType: 'delivery_rules' } })
-            }
+            onPress={() => host.navigate(textAddress({ type: 'rules', subType: 'delivery_rules' }))}
           />
         )}
       </div>

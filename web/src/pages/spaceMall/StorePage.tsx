@@ -9,6 +9,7 @@ import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
@@ -20,6 +21,13 @@ import styles from './StorePage.module.css';
 type ShopDetail = Output<'get_shop'>;
 
 const windowRatio = 3 / 2;
+
+const placeOf = ({ name, location, latitude, longitude }: ShopDetail['shop']) => ({
+  name,
+  address: location,
+  latitude,
+  longitude,
+});
 
 function ShopCard({ detail }: { detail: ShopDetail }) {
   const { t } = useTranslation('catalog');
@@ -36,9 +44,14 @@ function ShopCard({ detail }: { detail: ShopDetail }) {
           </Button>
         )}
       </div>
-      <p className={styles.facts}>
+      <button
+        type="button"
+        className={styles.place}
+        onClick={() => host.navigate({ path: '/pages/openLocation', query: placeOf(shop) })}
+      >
         {[brandName === shop.name ? '' : brandName, shop.location].filter(Boolean).join(' · ')}
-      </p>
+        <Icon name="location" size={14} />
+      </button>
       <p className={styles.facts}>
         {isOpen !== undefined && <b data-open={isOpen}>{t(isOpen ? 'shop.open' : 'shop.closed')}</b>} {shop.hours}
       </p>

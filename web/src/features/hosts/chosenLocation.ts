@@ -1,0 +1,29 @@
+// Hands what was chosen on the location page back to the page that asked for it.
+import { useCallback } from 'react';
+import { createStore } from '@/api/store';
+import { useHost } from '@/hosts/HostContext';
+
+export const chooseLocationPath = '/pages/chooseLocation';
+export const openLocationPath = '/pages/openLocation';
+
+export interface ChosenLocation {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The last choice, until somebody takes it. */
+export const chosenLocation = createStore<ChosenLocation | undefined>(undefined);
+
+/** A function that opens the page; what is chosen there then stands in `chosenLocation`. */
+export function useChooseLocation(): (near?: { latitude: number; longitude: number }) => void {
+  const host = useHost();
+  return useCallback(
+    (near) => {
+      chosenLocation.set(undefined);
+      host.navigate({ path: chooseLocationPath, query: { ...near } });
+    },
+    [host],
+  );
+}
