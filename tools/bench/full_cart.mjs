@@ -8,7 +8,8 @@ export const lineCount = 20;
 export const couponCount = 30;
 const dayMs = 86_400_000;
 
-const goodsOf = (count) => `select min(skus.id) as sku_id, products.id as product_id, products.shop_id, products.category_id from skus join products on products.id = skus.product_id
+const goodsOf = (count) => `select min(skus.id) as sku_id, products.id as product_id, products.shop_id, products.category_id
+  from skus join products on products.id = skus.product_id
   where products.allows_express and products.limit_per_member = 0 and products.shelf_status = 'on_shelf'
   group by products.id, products.shop_id, products.category_id order by products.id limit ${count}`;
 
@@ -25,11 +26,25 @@ export function couponForms(goods, count, now = Date.now()) {
     (_index, { product_id: productId }) => ({ kind: 'goods', stackGroup: 'item', value: 0, scope: { productIds: [productId] } }),
     (index, { category_id: categoryId }) => ({ kind: 'percent', stackGroup: 'shop', value: 3 + index, scope: { categoryIds: [categoryId] } }),
     (index) => ({ kind: 'freight', stackGroup: 'freight', value: 100 * (index + 1) }),
-    (index, { product_id: productId }) => ({ kind: 'fixed', stackGroup: 'item', value: 200, thresholdCents: 100_000_000, scope: { excludedProductIds: [productId] }, priority: index }),
+    (_index, { product_id: productId }) => ({ kind: 'fixed', stackGroup: 'item', value: 200, thresholdCents: 100_000_000, scope: { excludedProductIds: [productId] } }),
   ];
   const common = {
-    isExclusive: false, priority: 0, thresholdCents: 0, funder: 'mall', totalCount: 10, limitPerMember: 1, limitPerMemberDay: 0, leastTier: 0, isInCentre: false, enablesTransfer: false,
-    collectFrom: now - dayMs, collectUntil: now + dayMs, validDays: 30, usageZhCn: '', usageEn: '', pictureUrl: '',
+    isExclusive: false,
+    priority: 0,
+    thresholdCents: 0,
+    funder: 'mall',
+    totalCount: 10,
+    limitPerMember: 1,
+    limitPerMemberDay: 0,
+    leastTier: 0,
+    isInCentre: false,
+    enablesTransfer: false,
+    collectFrom: now - dayMs,
+    collectUntil: now + dayMs,
+    validDays: 30,
+    usageZhCn: '',
+    usageEn: '',
+    pictureUrl: '',
   };
   const everywhere = { shopIds: [], categoryIds: [], productIds: [], excludedProductIds: [] };
   return Array.from({ length: count }, (_, index) => {
@@ -40,7 +55,7 @@ export function couponForms(goods, count, now = Date.now()) {
 
 /** Fills the buyer's cart and hands coupons out until there are enough; the buyer holds one from the start. Gives the choices that price the cart. */
 export async function fillCart(server, { url, folder, buyers: [buyer] }) {
-  const goods = (await queryRows(url, goodsOf(lineCount))).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])));
+  const goods = await queryRows(url, goodsOf(lineCount));
   if (goods.length !== lineCount) throw new Error(`the demo mall has only ${goods.length} goods to buy`);
   for (const [place, { sku_id: skuId }] of goods.entries())
     await post(server, '/mall-api/trading/v1/cart/add', buyer, { skuId, quantity: 1 + (place % 3) }, { 'idempotency-key': `full-cart-${place}` });

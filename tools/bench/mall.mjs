@@ -14,7 +14,10 @@ export async function execute(url, sql) {
 
 export const orderCount = async (url) => Number((await queryRows(url, 'select count(*) as count from orders'))[0].count);
 
-/** The demo mall with buyers and more of everything than can be sold; gives {url, folder, buyersFile, buyers}. `flags`: further ones of `galleria demo buyers`. */
+/**
+ * The demo mall with buyers and more of everything than can be sold; gives {url, folder, buyersFile, buyers}. `flags`: further ones of
+ * `galleria demo buyers`.
+ */
 export async function prepare(url, folder, buyerCount, flags = []) {
   const buyersFile = join(folder, 'buyers.txt');
   await run(program('galleria'), ['demo', 'buyers', '--count', buyerCount, '--file', buyersFile, '--data', folder, '--database', url, ...flags]);
