@@ -24,7 +24,10 @@ export function couponForms(goods, count, now = Date.now()) {
     (index, { product_id: productId }) => ({ kind: 'percent', stackGroup: 'item', value: 5 + index, capCents: 5_000, scope: { productIds: [productId] } }),
     (index) => ({ kind: 'percent', stackGroup: 'platform', value: 1 + index, capCents: 20_000, isExclusive: index % 16 === 3 }),
     (_index, { product_id: productId }) => ({ kind: 'goods', stackGroup: 'item', value: 0, scope: { productIds: [productId] } }),
-    (index, { category_id: categoryId }) => ({ kind: 'percent', stackGroup: 'shop', value: 3 + index, scope: { categoryIds: [categoryId] } }),
+    (index, { shop_id: shopId, category_id: categoryId }) => {
+      const scope = { shopIds: [shopId], categoryIds: [categoryId] };
+      return { kind: 'percent', stackGroup: 'shop', value: 3 + index, scope };
+    },
     (index) => ({ kind: 'freight', stackGroup: 'freight', value: 100 * (index + 1) }),
     (_index, { product_id: productId }) => ({ kind: 'fixed', stackGroup: 'item', value: 200, thresholdCents: 100_000_000, scope: { excludedProductIds: [productId] } }),
   ];
