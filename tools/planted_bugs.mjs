@@ -24,7 +24,6 @@ const planted = {
   pay_ticket_used_twice: ['W1', 'PinsTest.a_ticket_pays_its_subject_up_to_its_amount_once_within_two_minutes'],
   gift_card_bound_twice: ['G1', 'GiftCardsTest.a_code_and_its_pin_bind_a_card_once'],
   upgrade_gift_every_time: ['T1', 'TiersTest.the_gift_of_a_tier_comes_once_a_year_however_often_it_is_reached'],
-  case_moved_twice: ['O2', 'RefundingTest.of_fifty_decisions_at_once_one_gives_the_money_back'],
   refund_asked_for_under_new_number: ['P6', 'RefundingTest.an_answer_that_gets_lost_is_asked_for_under_the_same_number'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],
   wrong_gift_card_code_forgiven: ['G1', 'GiftCardsTest.wrong_codes_and_wrong_pins_are_answered_alike_and_only_five_an_hour'],

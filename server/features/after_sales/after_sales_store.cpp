@@ -119,12 +119,6 @@ std::vector<MoveRow> list_moves(db::Session& session, const CaseRow& row) {
 }
 
 bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at) {
-  if (is_planted(PlantedBug::case_moved_twice)) {
-    return transaction.execute(
-               "update after_sales_cases set stage = $3, due_at_ms = $4, refunded_at_ms = coalesce(refunded_at_ms, $5) where member_id = $1 and "
-               "after_sales_id = $2",
-               row.member_id, row.after_sales_id, to, due_at, row.refunded_at_ms) == 1;
-  }
   return transaction.execute(
              "update after_sales_cases set stage = $4, due_at_ms = $5, refunded_at_ms = coalesce(refunded_at_ms, $6) where "
              "member_id = $1 and after_sales_id = $2 and stage = $3",
