@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "app/adapters_member_codes.hpp"
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "base/crypto.hpp"
@@ -147,6 +148,7 @@ Application::Application(Config config)
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
   tiers_.emplace(*database_, clock_, ids_);
   members_->show_standing(standing_lookup(*tiers_));
+  member_codes_.emplace(*database_, clock_, ids_, member_codes::MemberCodesConfig{.key = config_.secrets.code_pepper}, member_codes_needs(*members_, *tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
   catalog_.emplace(*database_, clock_);
@@ -163,6 +165,7 @@ Application::Application(Config config)
   rewards_.emplace(*database_, clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   build_orders();
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { member_codes_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -303,6 +306,7 @@ void Application::build_refunds() {
 
 void Application::bind() {
   members::bind_routes(binder_, *members_);
+  member_codes::bind_routes(binder_, *member_codes_);
   addresses::bind_routes(binder_, *addresses_);
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
@@ -426,6 +430,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
     }
   };
   add(members_->timer_handlers());
+  add(member_codes_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
@@ -445,6 +450,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 
 void Application::start_sweeping() {
   members_->start_sweeping();
+  member_codes_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();
   database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });
