@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './budget.ts';
 import { precompress } from './precompress.ts';
+import { appShell } from './shell.ts';
 
 const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -12,7 +13,7 @@ const serverPaths =
   '^/(mall-api|newCms|api|member|mall|app|feed|deji|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
 export default defineConfig({
-  plugins: [react(), firstLoadBudget(), precompress()],
+  plugins: [react(), firstLoadBudget(), appShell(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { [serverPaths]: { target: server, changeOrigin: false } } },
   build: {

@@ -1,5 +1,5 @@
 // Everything around the pages: tab bar, toast, loading indicator, dialogs and sign-in.
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useHost } from '@/hosts/HostContext';
 import { DialogHost } from '@/ui/DialogHost';
 import { LoadingHost } from '@/ui/LoadingHost';
@@ -12,6 +12,11 @@ import { PageStack } from './PageStack';
 import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
+import { useAfterLoad } from './useAfterLoad';
+
+/** A development server has no worker to install. */
+const UpdateBanner =
+  import.meta.env.PROD && 'serviceWorker' in navigator ? lazy(() => import('./UpdateBanner')) : undefined;
 
 const tabLooks = [
   { icon: 'home', label: 'tabs.home' },
@@ -32,10 +37,16 @@ export function Shell() {
   const place = useSyncExternalStore(navigation.subscribe, navigation.get);
   const host = useHost();
   const tabs = useTabs();
+  const isLoaded = useAfterLoad();
   return (
     <div className={styles.shell}>
       <OfflineBanner />
       <PageStack place={place} />
+      {isLoaded && UpdateBanner && (
+        <Suspense>
+          <UpdateBanner isTab={isTabPath(place.path)} />
+        </Suspense>
+      )}
       {isTabPath(place.path) && (
         <TabBar items={tabs} activePath={place.path} label={t('navigation.tabs')} onSelect={host.switchTab} />
       )}

@@ -10,6 +10,7 @@ import type content from '@/features/content/locales/zh-CN.json';
 import type coupons from '@/features/coupons/locales/zh-CN.json';
 import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
+import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
@@ -32,6 +33,7 @@ declare module '@/ui/words' {
     coupons: typeof coupons;
     giftCards: typeof giftCards;
     invoices: typeof invoices;
+    memberCodes: typeof memberCodes;
     members: typeof members;
     orders: typeof orders;
     payments: typeof payments;
