@@ -25,9 +25,10 @@ function storageOf({ member, language, theme }) {
 
 /**
  * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
- * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel.
+ * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `hasWorker`: the app may install its service worker,
+ * whose answers no journey can change.
  */
-export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript } = {}) {
+export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript, hasWorker = false } = {}) {
   const context = await browser.newContext({
     viewport: sizes[size],
     deviceScaleFactor: scale,
@@ -37,6 +38,7 @@ export async function openVisitor(browser, world, { member, language = 'zh-CN', 
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme ?? 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
   });
   context.setDefaultTimeout(10_000);
