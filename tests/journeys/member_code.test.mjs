@@ -86,7 +86,7 @@ journey(
     assert.equal(again.envelope.code, usedCode);
 
     await context.clock.fastForward(11 * minuteMs);
-    await visitor.text('memberCodes:runOut').waitFor();
+    await visitor.text(t('memberCodes:runOut')).waitFor();
   },
 );
 
