@@ -1,13 +1,12 @@
 // Waits until the browser has loaded the first page, for what must not stand in its way.
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('load', listener);
+  return () => window.removeEventListener('load', listener);
+}
 
 /** False until the window's load event, true from then on. */
 export function useAfterLoad(): boolean {
-  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
-  useEffect(() => {
-    const note = () => setIsLoaded(true);
-    window.addEventListener('load', note);
-    return () => window.removeEventListener('load', note);
-  }, []);
-  return isLoaded;
+  return useSyncExternalStore(subscribe, () => document.readyState === 'complete');
 }
