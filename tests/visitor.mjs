@@ -26,9 +26,13 @@ function storageOf({ member, language, theme }) {
 /**
  * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
  * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `userAgent`, `initScript`: what the browser says it is and
- * what stands in each page before its own scripts.
+ * what stands in each page before its own scripts. `hasWorker`: the app may install its service worker, whose answers no journey can change.
  */
-export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript, userAgent } = {}) {
+export async function openVisitor(
+  browser,
+  world,
+  { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript, userAgent, hasWorker = false } = {},
+) {
   const context = await browser.newContext({
     viewport: sizes[size],
     deviceScaleFactor: scale,
@@ -39,6 +43,7 @@ export async function openVisitor(browser, world, { member, language = 'zh-CN', 
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme ?? 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
   });
   context.setDefaultTimeout(10_000);

@@ -10,8 +10,8 @@ const firstLoad = [
   /\/features\/content\/locales\/zh-CN\.json$/,
 ];
 
-/** Every chunk that these need before home can be drawn. */
-function chunksOfFirstLoad(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+/** Every chunk that the modules of these names need before they can run. */
+export function chunksFor(bundle: Rollup.OutputBundle, names: readonly RegExp[]): Rollup.OutputChunk[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
   );
@@ -22,7 +22,7 @@ function chunksOfFirstLoad(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
     for (const name of chunk.imports) visit(chunks.get(name));
   };
   for (const chunk of chunks.values()) {
-    if (chunk.facadeModuleId && firstLoad.some((pattern) => pattern.test(chunk.facadeModuleId ?? ''))) visit(chunk);
+    if (chunk.facadeModuleId && names.some((pattern) => pattern.test(chunk.facadeModuleId ?? ''))) visit(chunk);
   }
   return [...found];
 }
@@ -35,7 +35,7 @@ export function firstLoadBudget(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = chunksOfFirstLoad(bundle);
+        const chunks = chunksFor(bundle, firstLoad);
         if (chunks.length < 2) this.error('the first-load budget found no page for home');
         const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
         const report = `home's first load is ${bytes} of ${budgetBytes} bytes of gzipped JavaScript`;

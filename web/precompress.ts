@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json)$/;
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const smallestUsefulBytes = 512;
 
 function compressFile(path: string): void {

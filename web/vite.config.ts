@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './budget.ts';
 import { precompress } from './precompress.ts';
+import { appShell } from './shell.ts';
 import { cleanForProduction } from './stage.ts';
 
 // Of the kit and the client, what forms and records need: home does without it.
@@ -17,7 +18,7 @@ const serverPaths =
   '^/(mall-api|newCms|api|member|mall|app|feed|deji|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
 export default defineConfig({
-  plugins: [react(), firstLoadBudget(), cleanForProduction(), precompress()],
+  plugins: [react(), firstLoadBudget(), appShell(), cleanForProduction(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { [serverPaths]: { target: server, changeOrigin: false } } },
   build: {

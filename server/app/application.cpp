@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "app/adapters_wechat.hpp"
+#include "app/adapters_member_codes.hpp"
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_ids.hpp"
@@ -180,6 +181,7 @@ Application::Application(Config config)
   seals_.emplace(*database_, clock_, ids_);
   tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
+  member_codes_.emplace(*database_, clock_, ids_, member_codes::MemberCodesConfig{.key = config_.secrets.code_pepper}, member_codes_needs(*members_, *tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
   catalog_.emplace(*database_, clock_);
@@ -198,6 +200,7 @@ Application::Application(Config config)
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   build_orders();
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wechat_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { member_codes_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -361,6 +364,7 @@ void Application::build_refunds() {
 void Application::bind() {
   members::bind_routes(binder_, *members_);
   wechat::bind_routes(binder_, *wechat_);
+  member_codes::bind_routes(binder_, *member_codes_);
   addresses::bind_routes(binder_, *addresses_);
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
@@ -489,6 +493,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(seals_->timer_handlers());
   add(members_->timer_handlers());
   add(wechat_->timer_handlers());
+  add(member_codes_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
   add(catalog_->timer_handlers());
@@ -510,6 +515,7 @@ void Application::start_sweeping() {
   seals_->start_sealing();
   members_->start_sweeping();
   wechat_->start_sweeping();
+  member_codes_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();
   database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });

@@ -35,6 +35,7 @@
 #include "features/files/files.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/member_codes/member_codes.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
@@ -123,6 +124,7 @@ class Application {
   std::optional<members::Members> members_;
   std::optional<wechat::Wechat> wechat_;
   std::optional<tiers::Tiers> tiers_;
+  std::optional<member_codes::MemberCodes> member_codes_;
   std::optional<files::Files> files_;
   std::optional<addresses::Addresses> addresses_;
   std::optional<catalog::Catalog> catalog_;

@@ -5,6 +5,8 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from member_code_tries",
+      "delete from member_code_uses",
       "delete from reward_refunds",
       "delete from reward_lines",
       "delete from reward_orders",

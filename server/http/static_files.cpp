@@ -68,9 +68,10 @@ bool is_hashed_asset(std::string_view path) {
   return false;
 }
 
+// The page and the service worker tell which version of the app holds, so a browser asks for them each time.
 std::string caching_of(std::string_view path) {
   if (is_hashed_asset(path)) return "public, max-age=31536000, immutable";
-  return path.ends_with(".html") ? "no-cache" : "public, max-age=3600";
+  return path.ends_with(".html") || path == "/worker.js" ? "no-cache" : "public, max-age=3600";
 }
 
 std::string read_file(const std::filesystem::path& path) {

@@ -69,8 +69,13 @@ TEST_F(StaticFilesTest, ServesTheBestVariantThatTheClientTakes) {
   EXPECT_EQ(answer.header("content-type"), "text/javascript; charset=utf-8");
 }
 
-TEST_F(StaticFilesTest, LetsHashedAssetsBeCachedForEverAndThePageNot) {
+TEST_F(StaticFilesTest, LetsHashedAssetsBeCachedForEverAndThePageAndTheWorkerNot) {
+  write(root_ / "worker.js", "worker");
+  write(root_ / "manifest.webmanifest", "{}");
   start();
+  EXPECT_EQ(get(port_, "/worker.js").header("cache-control"), "no-cache");
+  EXPECT_EQ(get(port_, "/worker.js").header("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(get(port_, "/manifest.webmanifest").header("content-type"), "application/manifest+json; charset=utf-8");
   EXPECT_EQ(get(port_, "/assets/app-Bx3_k9Qz.js").header("cache-control"), "public, max-age=31536000, immutable");
   EXPECT_EQ(get(port_, "/").header("cache-control"), "no-cache");
   EXPECT_EQ(get(port_, "/logo%20%E4%BA%91.svg").header("cache-control"), "public, max-age=3600");

@@ -29,6 +29,11 @@ CodeSettings checked(CodeSettings settings) {
   return settings;
 }
 
+std::optional<CardHolder> card_holder(const std::optional<store::MemberRow>& row) {
+  if (!row || row->state != store::MemberState::active) return std::nullopt;
+  return CardHolder{row->member_id, row->member_number, printed_member_number(row->member_number), row->nickname};
+}
+
 std::string random_member_number() { return member_number(std::to_string(1 + random_below(9)) + random_digits(8)); }
 
 }  // namespace
@@ -162,6 +167,14 @@ Result<Done> Members::keep_account(const http::Member& member, const KeepAccount
 std::optional<std::string> Members::find_nickname(db::Session& session, MemberId member_id) const {
   const auto found = store::find_member(session, member_id);
   return found ? std::optional(found->nickname) : std::nullopt;
+}
+
+std::optional<CardHolder> Members::find_card_holder(db::Session& session, MemberId member_id) const {
+  return card_holder(store::find_member(session, member_id));
+}
+
+std::optional<CardHolder> Members::find_card_holder(db::Session& session, std::string_view member_number) const {
+  return card_holder(store::find_member_of_number(session, member_number));
 }
 
 Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {

@@ -36,6 +36,14 @@ struct MemberStanding {
 };
 using StandingLookup = std::function<MemberStanding(db::Session&, MemberId, Locale)>;
 
+// What stands on a member's card.
+struct CardHolder {
+  MemberId member_id;
+  std::string member_number;   // ten digits
+  std::string printed_number;  // "1100 2841 07"
+  std::string nickname;
+};
+
 // A member of the demo mall.
 struct DemoMember {
   Phone phone;
@@ -72,6 +80,9 @@ class Members {
 
   // What a member is called; nothing if there is no such member. Empty once the account is gone.
   std::optional<std::string> find_nickname(db::Session& session, MemberId member_id) const;
+  // The holder of the card of this member, or with this number; nothing unless they may sign in.
+  std::optional<CardHolder> find_card_holder(db::Session& session, MemberId member_id) const;
+  std::optional<CardHolder> find_card_holder(db::Session& session, std::string_view member_number) const;
   // Uses up a one-time code of this purpose that was sent to the member's own phone. The caller must commit its transaction in either case, as with
   // Codes::check_code.
   Result<Done> check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code);

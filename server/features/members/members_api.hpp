@@ -99,7 +99,7 @@ BOOST_DESCRIBE_STRUCT(GetMemberCard, (), (member_id))
 struct MemberCard {
   std::string member_number;
   std::string nickname;
-  std::string code;  // what the QR code and the bar code hold
+  std::string code;  // the number without blanks; what is shown at a till is member_codes
   std::string tier;
   std::string tier_name;
   std::int64_t credit_point = 0;

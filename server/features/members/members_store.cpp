@@ -20,6 +20,12 @@ std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone&
       "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where phone = $1", phone);
 }
 
+std::optional<MemberRow> find_member_of_number(db::Session& session, std::string_view member_number) {
+  return session.row<MemberRow>(
+      "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where member_number = $1",
+      member_number);
+}
+
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
   return transaction.row<TimeMs>(
       "update members set deletion_due_at_ms = coalesce(deletion_due_at_ms, $2) where member_id = $1 and state = 'active' returning deletion_due_at_ms",

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -31,6 +32,7 @@ bool insert_member(db::Transaction& transaction, const MemberRow& member);
 
 std::optional<MemberRow> find_member(db::Session& session, MemberId member_id);
 std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone& phone);
+std::optional<MemberRow> find_member_of_number(db::Session& session, std::string_view member_number);
 
 // Sets the time of an active member's deletion unless one is set already, and gives the one that holds.
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at);

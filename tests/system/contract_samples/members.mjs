@@ -47,6 +47,8 @@ export const memberSamples = (scene) => ({
   ...sessionSamples(scene),
   get_my_base_info: nothing,
   get_member_card: () => ({ memberId: scene.member.session.uid }),
+  list_member_codes: nothing,
+  verify_member_code: async () => ({ code: (await scene.member.call('list_member_codes')).codes[0].code }),
   upload_image: () => new Blob([readFileSync(join(artFolder, anyPicture()))], { type: 'image/webp' }),
   delete_account: () => scene.ownSmsCode('checkPhone'),
   keep_account: nothing,

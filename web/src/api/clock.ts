@@ -1,5 +1,7 @@
 // The server's clock as far as this device can tell: countdowns and opening hours must not trust the phone's own.
-let offsetMs = 0;
+const storageKey = 'clock_offset_ms';
+/** Kept, for starts without a network. */
+let offsetMs = Number(localStorage.getItem(storageKey)) || 0;
 
 /** Learns from a `Date` answer header, which has whole seconds; a missing or unreadable one changes nothing. */
 export function learnServerTime(dateHeader: string | null, receivedAtMs: number): void {
@@ -7,7 +9,9 @@ export function learnServerTime(dateHeader: string | null, receivedAtMs: number)
   if (Number.isNaN(serverMs)) return;
   const seenOffsetMs = serverMs + 500 - receivedAtMs;
   // Whole seconds and the way back cost up to a second and a half; smaller differences are noise.
-  if (Math.abs(seenOffsetMs - offsetMs) > 1_500) offsetMs = seenOffsetMs;
+  if (Math.abs(seenOffsetMs - offsetMs) <= 1_500) return;
+  offsetMs = seenOffsetMs;
+  localStorage.setItem(storageKey, String(offsetMs));
 }
 
 /** Epoch milliseconds of the server, to about a second. */

@@ -71,6 +71,7 @@ export const operations = {
   list_invoiceables: {"method":"GET","path":"/mall-api/invoice/v1/invoiceables"},
   list_invoices: {"method":"GET","path":"/mall-api/invoice/v1/list"},
   list_malls: {"method":"GET","path":"/mall/list"},
+  list_member_codes: {"method":"GET","path":"/member/v2.0/memberCode/list"},
   list_offered_coupons: {"method":"GET","path":"/mall-api/trading/v1/coupon/centre"},
   list_orders: {"method":"GET","path":"/mall-api/oms/v1/order/list"},
   list_product_promotions: {"method":"GET","path":"/mall-api/sms/v1/promotion/ofProduct"},

@@ -1974,6 +1974,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/v2.0/memberCode/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's codes of the next ten minutes */
+        get: operations["list_member_codes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/v2.0/send/captcha/login": {
         parameters: {
             query?: never;
@@ -2291,6 +2308,23 @@ export interface paths {
         put?: never;
         /** Makes a frozen or expired card usable again */
         post: operations["thaw_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/memberCode/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells whose code was shown, and uses it up */
+        post: operations["verify_member_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3584,6 +3618,26 @@ export interface components {
             code: string;
             /** Format: int64 */
             creditPoint: number;
+            memberNumber: string;
+            nickname: string;
+            tier: string;
+            tierName: string;
+        };
+        MemberCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            showsFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            showsUntil: number;
+        };
+        MemberCodeList: {
+            codes: components["schemas"]["MemberCode"][];
             memberNumber: string;
             nickname: string;
             tier: string;
@@ -4896,6 +4950,16 @@ export interface components {
             kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
             /** Format: int64 */
             memberId: number;
+        };
+        VerifiedMember: {
+            /** Format: int64 */
+            memberId: number;
+            nickname: string;
+            tier: string;
+            tierName: string;
+        };
+        VerifyMemberCode: {
+            code: string;
         };
         VoidCoupon: {
             /** Format: int64 */
@@ -9334,6 +9398,40 @@ export interface operations {
             };
         };
     };
+    list_member_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberCodeList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     send_code: {
         parameters: {
             query?: never;
@@ -10028,6 +10126,44 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["GiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    verify_member_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyMemberCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VerifiedMember"];
                         msg: string;
                         traceId: string;
                     };

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { ChunkLoadError } from './pages';
-import { homePath } from './routes';
+import { codePath, homePath } from './routes';
 
 /** No page of the route table has this path. */
 export class PageNotFoundError extends Error {
@@ -15,8 +15,8 @@ export class PageNotFoundError extends Error {
   }
 }
 
-function kindOf(error: unknown): 'chunk' | 'notFound' | 'broken' {
-  if (error instanceof ChunkLoadError) return 'chunk';
+function kindOf(error: unknown): 'offline' | 'chunk' | 'notFound' | 'broken' {
+  if (error instanceof ChunkLoadError) return navigator.onLine ? 'chunk' : 'offline';
   return error instanceof PageNotFoundError ? 'notFound' : 'broken';
 }
 
@@ -28,7 +28,8 @@ export function BrokenPage({ error, onRetry }: { error: unknown; onRetry?: () =>
   const kind = kindOf(error);
   return (
     <Page title={t(`${kind}.title`)}>
-      <EmptyState icon="warning" title={t(`${kind}.title`)} body={t(`${kind}.body`)}>
+      <EmptyState icon={kind === 'offline' ? 'offline' : 'warning'} title={t(`${kind}.title`)} body={t(`${kind}.body`)}>
+        {kind === 'offline' && <Button onPress={() => host.switchTab(codePath)}>{t('offline.code')}</Button>}
         {kind === 'chunk' && <Button onPress={() => location.reload()}>{t('chunk.reload')}</Button>}
         {kind === 'broken' && onRetry && <Button onPress={onRetry}>{kit('action.retry')}</Button>}
         <Button kind="outline" onPress={() => host.switchTab(homePath)}>

@@ -1,5 +1,5 @@
 // Everything around the pages: tab bar, toast, loading indicator, dialogs and sign-in.
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useHost } from '@/hosts/HostContext';
 import { miniProgram } from '@/hosts/miniProgram';
 import { DialogHost } from '@/ui/DialogHost';
@@ -14,6 +14,11 @@ import { PosterSlot } from './PosterSlot';
 import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
+import { useAfterLoad } from './useAfterLoad';
+
+/** A development server has no worker to install. */
+const UpdateBanner =
+  import.meta.env.PROD && 'serviceWorker' in navigator ? lazy(() => import('./UpdateBanner')) : undefined;
 
 const tabLooks = [
   { icon: 'home', label: 'tabs.home' },
@@ -35,10 +40,16 @@ export function Shell() {
   const host = useHost();
   const tabs = useTabs();
   const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
+  const isLoaded = useAfterLoad();
   return (
     <div className={styles.shell}>
       <OfflineBanner />
       <PageStack place={place} />
+      {isLoaded && UpdateBanner && (
+        <Suspense>
+          <UpdateBanner isTab={isTabPath(place.path)} />
+        </Suspense>
+      )}
       {hasOwnTabBar && (
         <TabBar items={tabs} activePath={place.path} label={t('navigation.tabs')} onSelect={host.switchTab} />
       )}

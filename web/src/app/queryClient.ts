@@ -1,6 +1,7 @@
 // Server state: how long answers count as fresh, what is asked again, and what is forgotten with the member.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
+import { forgetKept } from '@/api/kept';
 import { session } from '@/api/session';
 import { onLanguageChange } from '@/ui/words';
 
@@ -11,6 +12,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
+      // Asks even when the phone says that it has no network: the service worker may have the answer.
+      networkMode: 'offlineFirst',
       // A refusal stays a refusal; only what never reached an answer is asked again.
       retry: (failureCount, error) => failureCount < retryCount && error instanceof ApiError && error.isUncertain,
     },
@@ -24,6 +27,7 @@ export function followSession(): void {
     const next = session.get().uid;
     if (next === uid) return;
     uid = next;
+    forgetKept();
     void queryClient.resetQueries();
   });
 }

@@ -21,6 +21,7 @@ export interface PageRoute {
 }
 
 export const homePath = '/pages/home/index';
+export const codePath = '/pages/membershipCode/index';
 
 export const routes: readonly PageRoute[] = [
   {
@@ -35,7 +36,7 @@ export const routes: readonly PageRoute[] = [
     path: '/pages/membershipCode/index',
     title: 'app:tabs.code',
     tabIndex: 1,
-    namespaces: ['members'],
+    namespaces: ['memberCodes'],
     page: () => import('@/pages/membershipCode/MemberCodePage'),
   },
   {

@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui'],
   hosts: ['hosts'],
   api: ['api'],
+  worker: ['worker'],
 };
 /** `import type` too: a type that leaks is an arrow. */
 const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g;

@@ -11,6 +11,7 @@ import type coupons from '@/features/coupons/locales/zh-CN.json';
 import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
+import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
@@ -35,6 +36,7 @@ declare module '@/ui/words' {
     giftCards: typeof giftCards;
     hosts: typeof hosts;
     invoices: typeof invoices;
+    memberCodes: typeof memberCodes;
     members: typeof members;
     orders: typeof orders;
     payments: typeof payments;

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState';
 import { useTranslation } from './words';
 
 interface ErrorStateProps {
-  /** An ApiError's message and traceId are shown; anything else becomes one general sentence. */
+  /** An ApiError's message and traceId are shown; null means that the network is waited for; anything else becomes one general sentence. */
   error: unknown;
   onRetry: () => unknown;
 }
@@ -22,7 +22,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const traceId = partOf(error, 'traceId');
   // An answer that says no is not the network's fault.
   const isAnswered = ['refused', 'server'].includes(partOf(error, 'kind'));
-  const said = partOf(error, 'message') || t('error.generic');
+  const said = partOf(error, 'message') || t(error === null ? 'error.offline' : 'error.generic');
   return (
     <EmptyState
       icon={isAnswered ? 'warning' : 'offline'}

@@ -6,7 +6,14 @@ import { ListSkeleton } from './Skeleton';
 
 interface LoadedProps<Data> {
   /** What `useQuery` returns. */
-  query: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isPending: boolean;
+    /** `paused`: it waits for the network, and goes on by itself. */
+    fetchStatus?: string;
+    refetch: () => Promise<unknown>;
+  };
   skeleton?: ReactNode;
   /** True when the answer holds nothing to show. */
   isEmpty?: (data: Data) => boolean;
@@ -19,6 +26,6 @@ export function Loaded<Data>({ query, skeleton, isEmpty, empty, children }: Load
   if (query.data !== undefined) {
     return isEmpty?.(query.data) ? (empty ?? <EmptyState />) : children(query.data);
   }
-  if (query.isPending) return skeleton ?? <ListSkeleton />;
+  if (query.isPending && query.fetchStatus !== 'paused') return skeleton ?? <ListSkeleton />;
   return <ErrorState error={query.error} onRetry={query.refetch} />;
 }

@@ -18,8 +18,10 @@ interface Code {
 interface DynamicCodeProps {
   /** What `useQuery` returns; make it with `refreshingOptions`. */
   query: { data: Code | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Draws a bar code above the QR code, too, and writes the digits for a till without a scanner. */
+  /** Draws a bar code above the QR code, too. */
   hasBars?: boolean;
+  /** Writes the digits for a till without a scanner; with a bar code unless they would tell too much. */
+  hasDigits?: boolean;
   /** Read aloud for the picture. */
   label: string;
   words: {
@@ -49,7 +51,7 @@ function Ring({ seconds }: { seconds: number }) {
 }
 
 /** Dark on white in the dark theme too. A code that has run out is covered, so that nobody holds a dead one to a till. */
-export function DynamicCode({ query, hasBars = false, label, words }: DynamicCodeProps) {
+export function DynamicCode({ query, hasBars = false, hasDigits = hasBars, label, words }: DynamicCodeProps) {
   const text = query.data?.code ?? '';
   const seconds = useSecondsLeft(query.data?.refreshAt);
   const marks = useQuery({
@@ -99,7 +101,7 @@ export function DynamicCode({ query, hasBars = false, label, words }: DynamicCod
       ) : (
         <Skeleton height={edgePx} width={edgePx} />
       )}
-      {hasBars && shown && <p className={styles.digits}>{text.replace(/(.{4})(?=.)/g, '$1 ')}</p>}
+      {hasDigits && shown && <p className={styles.digits}>{text.replace(/(.{4})(?=.)/g, '$1 ')}</p>}
       <p className={styles.renews}>
         <Ring seconds={seconds} />
         {words.renews(seconds)}

@@ -1,38 +1,61 @@
-// Member code, tab 1: what the member shows at the till.
-import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '@/api/query';
+// Member code, tab 1: what the member shows at the till, with and without a network.
+import { serverNowMs } from '@/api/clock';
 import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
-import { MemberCode } from '@/features/members/MemberCode';
+import { MemberCard } from '@/features/memberCodes/MemberCard';
+import { codeAt, type MemberCodeList } from '@/features/memberCodes/memberCodes';
+import { RunOut } from '@/features/memberCodes/RunOut';
+import { useMemberCodes } from '@/features/memberCodes/useMemberCodes';
+import { useSecondsLeft } from '@/features/members/useSecondsLeft';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
+import { DynamicCode } from '../codes/DynamicCode';
 
-/** The card stays good for the session, so that a till without network still sees it. */
-function SignedInCode({ uid }: { uid: string }) {
-  const query = useQuery({
-    ...queryFor('get_member_card', { memberId: Number(uid) }),
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+function ShownCode({ list, query }: { list: MemberCodeList; query: ReturnType<typeof useMemberCodes> }) {
+  const { t } = useTranslation('memberCodes');
+  const nowMs = serverNowMs();
+  const code = codeAt(list, nowMs);
+  // Draws anew each second, and so finds the next minute's code.
+  useSecondsLeft(code?.showsUntil);
   return (
-    <Loaded query={query} skeleton={<MemberCode card={undefined} />}>
-      {(card) => <MemberCode card={card} />}
+    <MemberCard list={list} nowMs={nowMs}>
+      {code ? (
+        <DynamicCode
+          query={{ ...query, data: { code: code.code, refreshAt: code.showsUntil } }}
+          hasBars
+          hasDigits={false}
+          label={t('image')}
+          words={{ renews: (seconds) => t('renews', { seconds }), failed: t('notDrawn'), retry: t('retry') }}
+        />
+      ) : (
+        <RunOut onRetry={query.refetch} />
+      )}
+    </MemberCard>
+  );
+}
+
+function SignedInCode({ uid }: { uid: string }) {
+  const query = useMemberCodes(uid);
+  return (
+    <Loaded query={query} skeleton={<MemberCard nowMs={0} />}>
+      {(list) => <ShownCode list={list} query={query} />}
     </Loaded>
   );
 }
 
 export default function MemberCodePage() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('memberCodes');
   const { isSignedIn, uid } = useSession();
   return (
     <Page>
       {isSignedIn ? (
         <SignedInCode uid={uid} />
       ) : (
-        <EmptyState icon="code" title={t('code.signIn')} body={t('code.signInBody')}>
-          <Button onPress={requireSignIn}>{t('mine.signIn')}</Button>
+        <EmptyState icon="code" title={t('signIn')} body={t('signInBody')}>
+          <Button onPress={requireSignIn}>{t('signInNow')}</Button>
         </EmptyState>
       )}
     </Page>

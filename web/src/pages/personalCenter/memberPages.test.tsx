@@ -1,4 +1,4 @@
-// Mine, the member code and the settings: guest and member, and what each action sends.
+// Mine and the settings: guest and member, and what each action sends.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,6 @@ import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { signOut } from '@/features/members/signOut';
 import { tellShell } from '@/hosts/tellShell';
-import MemberCodePage from '../membershipCode/MemberCodePage';
 import MinePage from './MinePage';
 import SettingPage from './SettingPage';
 
@@ -77,28 +76,6 @@ test('when the card does not come, trying again fetches it and the ways on stay'
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await screen.findByText('No. 1100 2841 07')).toBeTruthy();
   expect(calls('get_my_base_info')).toHaveLength(2);
-});
-
-test('the member code is drawn here from the card, with its number in words', async () => {
-  const { calls, container } = await renderPage(<MemberCodePage />, {
-    signedIn: true,
-    server: {
-      get_member_card: answer({
-        memberNumber: '1100 2841 07',
-        nickname: '林晓',
-        code: '1100284107',
-        tier: 'gold',
-        tierName: '金卡',
-        creditPoint: 12_860,
-      }),
-    },
-  });
-  expect(await screen.findByRole('img', { name: '会员码，会员号 1100 2841 07' })).toBeTruthy();
-  const [bar, qr] = [...container.querySelectorAll('svg[viewBox] > path')].slice(-2);
-  // Ten digits in Code 128 C: start, five pairs, check and stop, 11 units each and 13 for the stop.
-  expect(bar?.parentElement?.getAttribute('viewBox')).toBe(`0 0 ${7 * 11 + 13} 1`);
-  expect(qr?.parentElement?.getAttribute('viewBox')).toBe('0 0 21 21');
-  expect(calls('get_member_card')).toEqual([{ memberId: '11002841' }]);
 });
 
 test('another device is signed out after asking, this one cannot be', async () => {
