@@ -21,6 +21,7 @@ const addresses = read('addresses.json');
 const orders = read('orders.json');
 const points = read('points.json');
 const { coupons, held } = read('coupons.json');
+const promotions = read('promotions.json');
 const gift_cards = read('gift-cards.json');
 const offers = read('recharge-offers.json');
 const wallets = read('wallets.json');
@@ -56,7 +57,7 @@ function walk(value, path, visit) {
   visit(value, path);
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
-const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -83,6 +84,7 @@ test('every object of a kind has the same keys in the same order', () => {
   sameShape(rankings, ['key', 'name', 'subtitle', 'rule', 'category'], 'ranking');
   sameShape(members, ['key', 'phone', 'nickname', 'avatar', 'tier', 'growth', 'points', 'birthday', 'joinedAt'], 'member');
   sameShape(addresses, ['key', 'member', 'contactName', 'contactPhone', 'provinceCode', 'provinceName', 'cityCode', 'cityName', 'countyCode', 'countyName', 'detail', 'label', 'isDefault'], 'address');
+  sameShape(promotions, ['key', 'kind', 'name', 'priority', 'isExclusive', 'excludesCoupons', 'from', 'until', 'isEverything', 'shops', 'categories', 'goods', 'excludedGoods', 'rungs', 'prices'], 'promotion');
   sameShape(coupons, ['key', 'name', 'state', 'kind', 'stackGroup', 'isExclusive', 'priority', 'value', 'capCents', 'thresholdCents', 'shops', 'categories', 'goods', 'excludedGoods', 'funder', 'totalCount', 'limitPerMember', 'limitPerMemberDay', 'leastTier', 'isInCentre', 'enablesTransfer', 'collectFrom', 'collectUntil', 'validFrom', 'validUntil', 'validDays', 'usage', 'picture', 'codes'], 'coupon');
   sameShape(held, ['member', 'coupon', 'count', 'receivedAt', 'usedAt', 'shop'], 'held coupon');
   sameShape(orders, ['key', 'member', 'state', 'delivery', 'address', 'items', 'freightCents', 'remark', 'createdAt', 'paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt', 'closeReason', 'pickupCode', 'package'], 'order');
@@ -340,6 +342,17 @@ test('every picture that the files name can be composed', () => {
     const field = /^\d+$/.test(parts.at(-1)) ? parts.at(-2) : parts.at(-1);
     if (typeof value === 'string' && fields.has(field)) assert.ok(listed.has(value), `${path}: ${value} is no art key`);
   });
+});
+
+test('promotions run, name what is there, and their prices are below the member price', () => {
+  assert.equal(by(promotions).size, promotions.length);
+  for (const promotion of promotions) {
+    assert.ok(minutesOf(promotion.from) < 0 && minutesOf(promotion.until) > 0, promotion.key);
+    for (const shop of promotion.shops) assert.ok(shop_by_key.has(shop), shop);
+    for (const category of promotion.categories) assert.ok(category_keys.includes(category), category);
+    for (const item of [...promotion.goods, ...promotion.excludedGoods]) assert.ok(goods_by_key.has(item), item);
+    for (const price of promotion.prices) assert.ok(price.priceCents < goods_by_key.get(price.goods).skus[price.sku].memberPriceCents, price.goods);
+  }
 });
 
 test('coupons name what is there, their codes are typed without confusing letters, and the README tells each', () => {

@@ -1,15 +1,21 @@
-// Translates between invoices and orders.
+// Translates between invoices and what was sold.
 #include "app/adapters_invoices.hpp"
 
 namespace galleria::app {
 namespace {
 
-constexpr const char* unit_of_goods = "件";
+using invoices::InvoiceSource;
+using invoices::SourceOrder;
 
-std::vector<invoices::SourceOrder> source_orders(const std::vector<orders::InvoiceableOrder>& found, const std::string& seller_name) {
-  std::vector<invoices::SourceOrder> sources;
+constexpr const char* unit_of_goods = "件";
+constexpr const char* unit_of_cards = "张";
+// What the tax office calls the sale of a prepaid card.
+constexpr const char* name_of_cards = "预付卡销售";
+
+std::vector<SourceOrder> of_orders(const std::vector<orders::InvoiceableOrder>& found, const std::string& seller_name) {
+  std::vector<SourceOrder> sources;
   for (const orders::InvoiceableOrder& order : found) {
-    invoices::SourceOrder source{order.order_id, order.order_number, order.title, order.image_url, seller_name, order.paid_at, order.is_received, {}};
+    SourceOrder source{order.order_id, order.order_number, order.title, order.image_url, seller_name, order.paid_at, order.is_received, {}};
     for (const orders::InvoiceableLine& line : order.lines)
       source.lines.push_back({line.product_name, line.specification, unit_of_goods, line.quantity, line.cash_cents});
     sources.push_back(std::move(source));
@@ -17,17 +23,33 @@ std::vector<invoices::SourceOrder> source_orders(const std::vector<orders::Invoi
   return sources;
 }
 
+// Cards are the buyer's as soon as they are paid, and are never given back.
+std::vector<SourceOrder> of_purchases(const std::vector<gift_cards::PaidPurchase>& found, const std::string& seller_name) {
+  std::vector<SourceOrder> sources;
+  for (const gift_cards::PaidPurchase& purchase : found) {
+    sources.push_back({OrderId{purchase.purchase_id.value},
+                       purchase.purchase_number,
+                       gift_cards::GiftCards::title_of(purchase),
+                       "",
+                       seller_name,
+                       purchase.paid_at_ms,
+                       true,
+                       {{name_of_cards, yuan_text(purchase.face_cents), unit_of_cards, purchase.card_count, purchase.payable_cents}}});
+  }
+  return sources;
+}
+
 }  // namespace
 
-invoices::InvoiceSources invoice_sources(const orders::Orders& orders, std::string seller_name) {
+invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name) {
   invoices::InvoiceSources sources;
-  sources.list_invoiceable = [&orders, seller_name](db::Session& session, MemberId member_id, invoices::InvoiceSource source, TimeMs paid_after) {
-    if (source != invoices::InvoiceSource::order) return std::vector<invoices::SourceOrder>{};
-    return source_orders(orders.list_invoiceable(session, member_id, paid_after), seller_name);
+  sources.list_invoiceable = [&orders, &cards, seller_name](db::Session& session, MemberId member_id, InvoiceSource source, TimeMs paid_after) {
+    if (source == InvoiceSource::gift_card) return of_purchases(cards.list_paid_purchases(session, member_id, paid_after), seller_name);
+    return of_orders(orders.list_invoiceable(session, member_id, paid_after), seller_name);
   };
-  sources.find = [&orders, seller_name](db::Session& session, MemberId member_id, invoices::InvoiceSource source, std::span<const OrderId> order_ids) {
-    if (source != invoices::InvoiceSource::order) return std::vector<invoices::SourceOrder>{};
-    return source_orders(orders.find_invoiceable(session, member_id, order_ids), seller_name);
+  sources.find = [&orders, &cards, seller_name](db::Session& session, MemberId member_id, InvoiceSource source, std::span<const OrderId> order_ids) {
+    if (source == InvoiceSource::gift_card) return of_purchases(cards.find_paid_purchases(session, member_id, order_ids), seller_name);
+    return of_orders(orders.find_invoiceable(session, member_id, order_ids), seller_name);
   };
   return sources;
 }

@@ -7,6 +7,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
+#include "app/demo_ids.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/pictures.hpp"
@@ -86,6 +87,16 @@ wallet::WalletConfig wallet_config(const Config& config) {
   return wallet;
 }
 
+// The demo mall has its own.
+UpgradeGifts upgrade_gifts(const Config& config) {
+  const auto gift = [&](std::int64_t chosen, std::string_view demo_key) {
+    return chosen == 0 && config.demo.is_on ? demo::id_of<CouponId>("coupon", demo_key) : CouponId{chosen};
+  };
+  return {{tiers::Tier::silver, gift(config.mall.silver_gift_coupon_id, "tier-silver-gift")},
+          {tiers::Tier::gold, gift(config.mall.gold_gift_coupon_id, "tier-gold-gift")},
+          {tiers::Tier::platinum, gift(config.mall.platinum_gift_coupon_id, "tier-platinum-gift")}};
+}
+
 invoices::InvoicesConfig invoices_config(const Config& config) {
   invoices::InvoicesConfig invoices;
   invoices.apply_time = std::chrono::days(config.invoices.apply_days);
@@ -145,7 +156,8 @@ Application::Application(Config config)
   members::Codes::DrawCaptcha draw_captcha = members::draw_captcha_png;
   if (config_.demo.has_movable_clock) draw_captcha = [this](std::string_view letters) { return captcha_reader_.draw(letters); };
   members_.emplace(*database_, clock_, ids_, sms, members_config(config_), std::move(draw_captcha));
-  tiers_.emplace(*database_, clock_, ids_);
+  seals_.emplace(*database_, clock_, ids_);
+  tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
   addresses_.emplace(*database_, clock_, ids_);
@@ -157,6 +169,7 @@ Application::Application(Config config)
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
+  promotions_.emplace(*database_, clock_, ids_, promotion_needs(*catalog_));
   build_coupons();
   build_gift_cards();
   build_wallet();
@@ -169,6 +182,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { orders_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { after_sales_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { points_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { tiers_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { coupons_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
@@ -272,16 +286,18 @@ void Application::build_orders() {
   add_rewards(effects, *catalog_, *rewards_);
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
                   [this](MemberId, OrderId order_id) { settlement_->ask_about_order(order_id); });
-  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, config_.invoices.seller_name), invoices_config(config_));
+  invoices_.emplace(*database_, clock_, ids_, *fapiao_, invoice_sources(*orders_, *gift_cards_, config_.invoices.seller_name), invoices_config(config_));
   build_refunds();
   const settlement::OrderDesk desk = payable_desk(*orders_, *gift_cards_, *wallet_);
   settlement_.emplace(*database_, clock_, ids_, *payments_, desk);
   cashier_.emplace(*database_, clock_, *payments_, *settlement_, desk, settlement::CashierConfig{config_.http.public_url});
   wallet_cashier_.emplace(*database_, clock_, ids_, *orders_, *wallet_, *payments_);
+  checkout::AssetDesk assets = asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_);
+  add_promotions(assets, *promotions_);
   checkout_.emplace(
       *database_, clock_, *catalog_, *carts_, *orders_, address_book(*addresses_),
       checkout::PriceTerms{.freight = {.free_from_cents = config_.mall.free_freight_from_cents, .freight_cents = config_.mall.freight_cents}, .points = {}},
-      asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_));
+      std::move(assets));
 }
 
 // Refunds, and what hears of them.
@@ -307,6 +323,7 @@ void Application::bind() {
   content::bind_routes(binder_, *content_);
   catalog::bind_routes(binder_, *catalog_);
   cart::bind_routes(binder_, *carts_);
+  promotions::bind_routes(binder_, *promotions_);
   coupons::bind_routes(binder_, *coupons_);
   checkout::bind_routes(binder_, *checkout_);
   orders::bind_routes(binder_, *orders_);
@@ -375,6 +392,7 @@ DemoParts Application::demo_parts() {
           *rewards_,
           *points_,
           *coupons_,
+          *promotions_,
           *gift_cards_,
           *wallet_,
           *invoices_,
@@ -425,6 +443,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
       if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
     }
   };
+  add(seals_->timer_handlers());
   add(members_->timer_handlers());
   add(files_->timer_handlers());
   add(tiers_->timer_handlers());
@@ -444,6 +463,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
 }
 
 void Application::start_sweeping() {
+  seals_->start_sealing();
   members_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();
@@ -460,6 +480,7 @@ db::TimerOutcome Application::sweep_keys() {
 void Application::serve() {
   catalog_->start();
   content_->start();
+  promotions_->start();
   start_sweeping();
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   http::Server server(server_options(), router_);

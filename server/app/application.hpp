@@ -13,6 +13,7 @@
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_points.hpp"
+#include "app/adapters_promotions.hpp"
 #include "app/adapters_refund.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/adapters_settlement.hpp"
@@ -37,6 +38,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
@@ -49,6 +51,7 @@
 #include "http/binding.hpp"
 #include "http/rate_limit.hpp"
 #include "http/server.hpp"
+#include "ledger/seals.hpp"
 
 namespace galleria::app {
 
@@ -70,7 +73,7 @@ class Application {
   // What the timer worker runs, by kind.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
-  // Sets the timers that delete what has had its time.
+  // Sets the timers that go round: they delete what has had its time, and seal the days of the ledger.
   void start_sweeping();
 
   // Serves until SIGTERM or SIGINT, then drains. The signals must be blocked in every thread before.
@@ -110,6 +113,7 @@ class Application {
   std::unique_ptr<gateways::HttpClient> fapiao_client_;
   std::unique_ptr<invoices::InvoiceProvider> fapiao_;
 
+  std::optional<ledger::Seals> seals_;
   std::optional<members::Members> members_;
   std::optional<tiers::Tiers> tiers_;
   std::optional<files::Files> files_;
@@ -120,6 +124,7 @@ class Application {
   std::optional<CatalogSkuLookup> sku_lookup_;
   std::optional<cart::Carts> carts_;
   std::optional<points::Points> points_;
+  std::optional<promotions::Promotions> promotions_;
   std::optional<coupons::Coupons> coupons_;
   std::optional<payments::Payments> payments_;
   std::optional<gift_cards::GiftCards> gift_cards_;

@@ -9,10 +9,12 @@
 #include "features/invoices/invoices.hpp"
 #include "features/orders/orders.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
+#include "ledger/seals.hpp"
 
 namespace galleria::app {
 namespace {
@@ -24,6 +26,10 @@ std::span<const audit::Check> checks_between_features() {
                    "coalesce((select sum(quantity) from order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = "
                    "order_lines.order_id where order_lines.sku_id = sku_stocks.sku_id and status = 'created'), 0) as waiting from sku_stocks) as books where "
                    "reserved <> waiting"},
+      audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
+                   "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
+                   "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "
+                   "order_line_discounts.kind in ('activity_price', 'full_reduction') and promotion_id is null"},
       audit::Check{
           "L5", "what members have set aside is what unpaid orders took of their points, cards and wallets",
           "select held.kind as subject, cast(coalesce(wanted.amount, 0) as bigint) as expected, cast(held.amount as bigint) as found from (select case "
@@ -49,14 +55,16 @@ std::span<const audit::Check> checks_between_features() {
 }  // namespace
 
 std::vector<audit::Offence> audit_mall(db::Database& database) {
-  const std::array all{ledger::audit_checks(),     orders::audit_checks(),    points::audit_checks(),      coupons::audit_checks(),
-                       gift_cards::audit_checks(), wallet::audit_checks(),    tiers::audit_checks(),       rewards::audit_checks(),
-                       invoices::audit_checks(),   checks_between_features(), after_sales::audit_checks(), refund::audit_checks()};
+  const std::array all{ledger::audit_checks(),      orders::audit_checks(), points::audit_checks(),    coupons::audit_checks(),  gift_cards::audit_checks(),
+                       wallet::audit_checks(),      tiers::audit_checks(),  rewards::audit_checks(),   invoices::audit_checks(), checks_between_features(),
+                       after_sales::audit_checks(), refund::audit_checks(), promotions::audit_checks()};
   return database.read([&](db::Session& session) {
     std::vector<audit::Offence> offences;
     for (const auto& checks : all) {
       for (audit::Offence& offence : audit::run(session, checks)) offences.push_back(std::move(offence));
     }
+    // What no statement can say: digests are worked out here.
+    for (audit::Offence& offence : ledger::audit_seals(session)) offences.push_back(std::move(offence));
     return offences;
   });
 }

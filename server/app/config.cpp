@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "base/crypto.hpp"
+#include "base/ids.hpp"
 
 namespace galleria::app {
 namespace {
@@ -106,6 +107,9 @@ std::vector<Setting> settings_of(Config& config) {
       {"mall", "recharge_minutes", &mall.recharge_minutes, 1, 1'440},
       {"mall", "least_recharge_cents", &mall.least_recharge_cents, 1, 10'000'000},
       {"mall", "most_recharge_cents", &mall.most_recharge_cents, 1, 10'000'000},
+      {"mall", "silver_gift_coupon_id", &mall.silver_gift_coupon_id, 0, largest_id},
+      {"mall", "gold_gift_coupon_id", &mall.gold_gift_coupon_id, 0, largest_id},
+      {"mall", "platinum_gift_coupon_id", &mall.platinum_gift_coupon_id, 0, largest_id},
   };
 }
 

@@ -107,6 +107,9 @@ struct Config {
     std::int64_t recharge_minutes = 30;               // an unpaid recharge is closed after that
     Cents least_recharge_cents{1'000};
     Cents most_recharge_cents{500'000};
+    std::int64_t silver_gift_coupon_id = 0;  // the coupon that a member gets for reaching this tier, once a year; 0: none
+    std::int64_t gold_gift_coupon_id = 0;
+    std::int64_t platinum_gift_coupon_id = 0;
   } mall;
 };
 

@@ -10,6 +10,7 @@
 #include "app/demo_invoices.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_points.hpp"
+#include "app/demo_promotions.hpp"
 #include "app/demo_rewards.hpp"
 #include "app/demo_wallet.hpp"
 #include "base/log.hpp"
@@ -25,6 +26,7 @@ struct DemoFiles {
   std::vector<demo::MultiplierEntry> multipliers;
   demo::PointsFile points;
   demo::CouponsFile coupons;
+  std::vector<demo::PromotionEntry> promotions;
   std::vector<demo::GiftCardEntry> gift_cards;
   demo::Wallets wallets;
   demo::InvoicesFile invoices;
@@ -33,9 +35,9 @@ struct DemoFiles {
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),    demo::read_people(folder),     demo::read_multipliers(folder),
-                  demo::read_points(folder),       demo::read_coupons(folder), demo::read_gift_cards(folder), demo::read_wallets(folder),
-                  demo::read_invoices(folder),     demo::read_cases(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),     demo::read_people(folder),     demo::read_multipliers(folder),
+                  demo::read_points(folder),       demo::read_coupons(folder),  demo::read_promotions(folder), demo::read_gift_cards(folder),
+                  demo::read_wallets(folder),      demo::read_invoices(folder), demo::read_cases(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -52,6 +54,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders}, files.people.orders, member_ids, now);
     demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
     demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
+    demo::write_promotions(transaction, parts.promotions, files.catalog, files.promotions, now);
     demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
     demo::write_wallets(transaction, parts.wallet, files.wallets, pins, member_ids, now);
     demo::write_invoices(transaction, {parts.invoices, parts.fapiao_seller}, files.invoices, member_ids, now);
@@ -61,6 +64,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     parts.content.import_all(transaction, files.content);
   });
   parts.content.refresh();
+  parts.promotions.refresh();
   log::info("demo_loaded", {{"product_count", files.catalog.products.size()}, {"order_count", files.people.orders.size()}});
 }
 

@@ -16,6 +16,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout_assets.hpp"
@@ -38,6 +39,7 @@ struct DemoParts {
   rewards::Rewards& rewards;
   points::Points& points;
   coupons::Coupons& coupons;
+  promotions::Promotions& promotions;
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   invoices::Invoices& invoices;

@@ -9,6 +9,7 @@
 #include "app/adapters_content.hpp"
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_invoices.hpp"
+#include "app/adapters_promotions.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
@@ -69,6 +70,7 @@ class DemoTest : public db::DatabaseTest {
   rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
   points::Points points_{database(), clock_, ids_, {}, {[](ShopId) { return Localized{"店", "shop"}; }, [](std::string_view) { return std::nullopt; }}};
   coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};
+  promotions::Promotions promotions_{database(), clock_, ids_, promotion_needs(catalog_)};
   gift_cards::GiftCards gift_cards_{database(),
                                     clock_,
                                     ids_,
@@ -81,7 +83,7 @@ class DemoTest : public db::DatabaseTest {
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
   NoInvoiceProvider no_provider_;
-  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, "云廊商业管理（南京）有限公司")};
+  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};
   FakePayPlatform platform_;
   payments::Payments payments_{database(), clock_, ids_, platform_};
   checkout::Assets assets_{clock_, ids_, points_, coupons_, gift_cards_, wallet_};
@@ -93,25 +95,10 @@ class DemoTest : public db::DatabaseTest {
     return needs;
   }
   refund::Refunds refunds_{database(), clock_, ids_, {after_sales_, orders_, payments_, points_, coupons_, gift_cards_, wallet_, invoices_}, needs()};
-  DemoParts parts_{database(),
-                   clock_,
-                   catalog_,
-                   content_,
-                   members_,
-                   addresses_,
-                   orders_,
-                   tiers_,
-                   rewards_,
-                   points_,
-                   coupons_,
-                   gift_cards_,
-                   wallet_,
-                   invoices_,
-                   payments_,
-                   assets_,
-                   refunds_,
-                   nullptr,
-                   {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  DemoParts parts_{database(), clock_,      catalog_,    content_, members_,
+                   addresses_, orders_,     tiers_,      rewards_, points_,
+                   coupons_,   promotions_, gift_cards_, wallet_,  invoices_,
+                   payments_,  assets_,     refunds_,    nullptr,  {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

@@ -71,7 +71,7 @@ checkout::AssetDesk ValueTest::assets() { return asset_desk({*catalog_, *points_
 
 void ValueTest::bind_more(http::Binder& binder) {
   settlement_.emplace(database(), clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
-  invoices_.emplace(database(), clock_, ids_, fapiao_, invoice_sources(*orders_, "云廊"), invoices::InvoicesConfig{});
+  invoices_.emplace(database(), clock_, ids_, fapiao_, invoice_sources(*orders_, *gift_cards_, "云廊"), invoices::InvoicesConfig{});
   after_sales_.emplace(database(), clock_, ids_, after_sales::AfterSalesConfig{});
   refund::RefundNeeds needs;
   needs.earned_by = [this](auto&&... arguments) { return earned_by(*rewards_, arguments...); };

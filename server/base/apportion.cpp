@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/planted_bugs.hpp"
+
 namespace galleria {
 
 std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights) {
@@ -25,6 +27,7 @@ std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights
     remainders.emplace_back(product % total, i);
   }
   std::stable_sort(remainders.begin(), remainders.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
+  if (is_planted(PlantedBug::last_cent_dropped)) return parts;
   for (std::size_t i = 0; left > Cents{}; ++i, left -= Cents{1}) parts[remainders[i].second] += Cents{1};
   return parts;
 }

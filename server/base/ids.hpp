@@ -37,6 +37,7 @@ using RefundId = Id<struct RefundTag>;
 using CouponId = Id<struct CouponTag>;              // what a coupon says: its template
 using CouponSerialId = Id<struct CouponSerialTag>;  // one coupon in somebody's hands
 using CouponGiftId = Id<struct CouponGiftTag>;
+using PromotionId = Id<struct PromotionTag>;
 using GiftCardId = Id<struct GiftCardTag>;
 using GiftCardPurchaseId = Id<struct GiftCardPurchaseTag>;
 using GiftCardGiftId = Id<struct GiftCardGiftTag>;

@@ -16,7 +16,7 @@ namespace galleria::db {
 enum class Retention { swept, kept_for_ever };
 
 struct IdempotencyKey {
-  MemberId member_id;       // 0 for operations before sign-in
+  MemberId member_id;       // 0 for operators, whose name then stands in the operation
   std::string operation;    // the endpoint's name
   std::string key;          // as the client sent it, 1 to 64 characters
   std::string fingerprint;  // digest of the request: the same key with another request is refused

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "base/planted_bugs.hpp"
+
 namespace galleria::ledger {
 namespace {
 
@@ -42,6 +44,7 @@ constexpr db::Sql set_aside =
     "hold_id = $4)";
 constexpr db::Sql end_holds =
     "update ledger_holds set state = $3, ended_at_ms = $4, ended_by = $5 where business_type = $1 and business_id = $2 and state = 'held'";
+constexpr db::Sql end_holds_again = "update ledger_holds set state = $3, ended_at_ms = $4, ended_by = $5 where business_type = $1 and business_id = $2";
 // What the holds that just ended had set aside is free again.
 constexpr db::Sql free_held =
     "update ledger_accounts set held = held - (select sum(amount) from ledger_holds where ledger_holds.kind = ledger_accounts.kind and ledger_holds.owner_id = "
@@ -135,7 +138,8 @@ void Batch::release(Business held, HoldState state) { end(held, state); }
 
 void Batch::end(Business held, HoldState state) {
   const std::int64_t ending = ids_.next_value();
-  steps_.push_back({db::Statement(end_holds, held.type, held.id, state, clock_.now(), ending), Expect::any, nullptr, steps_.size()});
+  const db::Sql end_held = is_planted(PlantedBug::hold_ended_twice) ? end_holds_again : end_holds;
+  steps_.push_back({db::Statement(end_held, held.type, held.id, state, clock_.now(), ending), Expect::any, nullptr, steps_.size()});
   steps_.push_back({db::Statement(free_held, held.type, held.id, ending), Expect::any, nullptr, steps_.size()});
 }
 

@@ -10,6 +10,7 @@ import { invoiceSamples } from './contract_samples/invoices.mjs';
 import { mallSamples } from './contract_samples/mall.mjs';
 import { memberSamples } from './contract_samples/members.mjs';
 import { pointsSamples } from './contract_samples/points.mjs';
+import { promotionSamples } from './contract_samples/promotions.mjs';
 import { Scene } from './contract_samples/scene.mjs';
 import { walletSamples } from './contract_samples/wallet.mjs';
 
@@ -21,6 +22,7 @@ after(() => scene.end());
 const samples = {
   ...mallSamples(scene),
   ...buyingSamples(scene),
+  ...promotionSamples(scene),
   ...couponSamples(scene),
   ...giftCardSamples(scene),
   ...walletSamples(scene),

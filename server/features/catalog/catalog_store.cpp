@@ -1,6 +1,10 @@
 // Stock moves: each a single conditional update, so that no interleaving can oversell.
 #include "features/catalog/catalog_store.hpp"
 
+#include <thread>
+
+#include "base/planted_bugs.hpp"
+
 namespace galleria::catalog::store {
 namespace {
 
@@ -16,9 +20,22 @@ Availabilities move_stock(db::Transaction& transaction, db::Sql sql, std::span<c
   return available;
 }
 
+// The planted bug: what was there a moment ago decides.
+Availabilities read_then_reserve(db::Transaction& transaction, std::span<const StockLine> lines) {
+  Availabilities available;
+  for (const StockLine& line : lines) {
+    const std::int64_t left = find_available(transaction, line.sku_id).value_or(0) - line.quantity;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));  // what a busy server takes here
+    if (left >= 0) transaction.execute("update sku_stocks set reserved = on_hand - $2 where sku_id = $1", line.sku_id, left);
+    available.push_back(left >= 0 ? std::optional(left) : std::nullopt);
+  }
+  return available;
+}
+
 }  // namespace
 
 Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines) {
+  if (is_planted(PlantedBug::stock_read_then_written)) return read_then_reserve(transaction, lines);
   return move_stock(
       transaction,
       "update sku_stocks set reserved = reserved + $2 where sku_id = $1 and on_hand - reserved >= $2 returning on_hand - reserved as available_count", lines);

@@ -60,7 +60,7 @@ Coupons::~Coupons() = default;
 Counted Coupons::State::count_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const {
   if (!store::count_taken(transaction, member_id, row.coupon_id, row.limit_per_member)) return Counted::limit_reached;
   if (row.limit_per_member_day == 0) return Counted::yes;
-  const std::int64_t day = business_day(at, config.mall_utc_offset);
+  const std::int64_t day = day_number(business_day(at, config.mall_utc_offset));
   if (store::count_taken_today(transaction, member_id, row.coupon_id, day, row.limit_per_member_day)) return Counted::yes;
   store::uncount_taken(transaction, member_id, row.coupon_id);
   return Counted::limit_reached;
@@ -68,7 +68,7 @@ Counted Coupons::State::count_taken(db::Transaction& transaction, const store::T
 
 void Coupons::State::uncount_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const {
   store::uncount_taken(transaction, member_id, row.coupon_id);
-  if (row.limit_per_member_day > 0) store::uncount_taken_today(transaction, member_id, row.coupon_id, business_day(at, config.mall_utc_offset));
+  if (row.limit_per_member_day > 0) store::uncount_taken_today(transaction, member_id, row.coupon_id, day_number(business_day(at, config.mall_utc_offset)));
 }
 
 std::optional<CouponSerialId> Coupons::State::issue(db::Transaction& transaction, CouponId coupon_id, const Issue& issue) const {

@@ -1,6 +1,7 @@
 // The centre, where members collect coupons, and codes, which they turn into coupons.
 #include <algorithm>
 
+#include "base/planted_bugs.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/coupons/coupons_state.hpp"
 #include "http/once.hpp"
@@ -143,7 +144,7 @@ Result<http::Reply<Coupon>> Coupons::redeem_coupon_code(const http::Call& call, 
         state_->issue(transaction, row.coupon_id, {member.id, IssueMode::code, code->code_id, state_->validity_from_now(row), member_actor(member.id)});
     return state_->view_of(transaction, member.id, serial_id.value(), call.locale);
   });
-  const bool was_wrong = redeemed.has_error() && redeemed.error().is(coupon_code_wrong);
+  const bool was_wrong = redeemed.has_error() && redeemed.error().is(coupon_code_wrong) && !is_planted(PlantedBug::wrong_coupon_code_forgiven);
   if (!was_wrong) {
     state_->database.write([&](db::Transaction& transaction) {
       for (const std::string& subject : subjects) store::uncount_try(transaction, subject, window);

@@ -8,25 +8,17 @@
 
 namespace galleria::coupons {
 
-std::int64_t business_day(TimeMs time, std::chrono::minutes mall_utc_offset) {
-  return std::chrono::floor<std::chrono::days>(time + mall_utc_offset).time_since_epoch().count();
-}
-
-TimeMs end_of_business_day(std::int64_t day, std::chrono::minutes mall_utc_offset) {
-  return TimeMs(std::chrono::sys_days(std::chrono::days(day + 1))) - mall_utc_offset;
-}
-
-std::string date_text(TimeMs time, std::chrono::minutes mall_utc_offset) {
-  const std::chrono::year_month_day date(std::chrono::sys_days(std::chrono::days(business_day(time, mall_utc_offset))));
+std::string date_text(TimeMs time, MallOffset mall_utc_offset) {
+  const std::chrono::year_month_day date(business_day(time, mall_utc_offset));
   return fmt::format("{:04}.{:02}.{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
-Validity validity_of(const ValidityTerms& terms, TimeMs received_at, std::chrono::minutes mall_utc_offset) {
-  if (terms.days) return {received_at, end_of_business_day(business_day(received_at, mall_utc_offset) + *terms.days, mall_utc_offset)};
+Validity validity_of(const ValidityTerms& terms, TimeMs received_at, MallOffset mall_utc_offset) {
+  if (terms.days) return {received_at, end_of_day(business_day(received_at, mall_utc_offset) + std::chrono::days(*terms.days), mall_utc_offset)};
   if (!terms.from || !terms.until) throw std::logic_error("a coupon has neither a range nor days");
   // Midnight belongs to the day that it ends.
   const TimeMs last_moment = *terms.until - DurationMs(1);
-  return {*terms.from, end_of_business_day(business_day(last_moment, mall_utc_offset), mall_utc_offset)};
+  return {*terms.from, end_of_day(business_day(last_moment, mall_utc_offset), mall_utc_offset)};
 }
 
 CollectState collect_state(const CollectFacts& facts, TimeMs now) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "features/coupons/coupons_states.hpp"
@@ -18,12 +19,8 @@ namespace galleria::coupons {
 enum class CouponMove { receive, lock, use, unlock, give_back, write_off, give, take_back, lapse, hand_over, expire, void_ };
 BOOST_DESCRIBE_ENUM(CouponMove, receive, lock, use, unlock, give_back, write_off, give, take_back, lapse, hand_over, expire, void_)
 
-// The number of the business day that a time lies in, counted in the mall's time zone.
-std::int64_t business_day(TimeMs time, std::chrono::minutes mall_utc_offset);
-// The first moment after that day.
-TimeMs end_of_business_day(std::int64_t day, std::chrono::minutes mall_utc_offset);
 // "2026.11.01", the mall's date.
-std::string date_text(TimeMs time, std::chrono::minutes mall_utc_offset);
+std::string date_text(TimeMs time, MallOffset mall_utc_offset);
 
 // How a template says when its coupons are valid: either a range or a number of days.
 struct ValidityTerms {
@@ -40,7 +37,7 @@ struct Validity {
 
 // The validity of a coupon received at that time. Both ways it ends with a business day of the mall: with the last one of the range, or with the last of so
 // many days that follow the day of receipt.
-Validity validity_of(const ValidityTerms& terms, TimeMs received_at, std::chrono::minutes mall_utc_offset);
+Validity validity_of(const ValidityTerms& terms, TimeMs received_at, MallOffset mall_utc_offset);
 
 // What decides whether somebody may collect a coupon now.
 struct CollectFacts {

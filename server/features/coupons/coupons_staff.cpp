@@ -10,9 +10,6 @@
 namespace galleria::coupons {
 namespace {
 
-// Idempotency keys are kept by member; the staff's are nobody's.
-constexpr MemberId no_member{};
-
 store::TemplateRow row_of(CouponId coupon_id, const CreateCoupon& fields, TimeMs now) {
   return {.coupon_id = coupon_id,
           .state = CouponState::draft,
@@ -67,7 +64,7 @@ Result<http::Reply<CouponTemplate>> Coupons::create_coupon(const http::Call& cal
   if (!problems.empty()) return http::refuse_problems(problems, call.locale);
   const TimeMs now = state_->clock.now();
   const store::TemplateRow row = row_of(state_->ids.next<CouponId>(), request, now);
-  return http::once(state_->database, call, no_member, now, [&](db::Transaction& transaction) -> Result<CouponTemplate> {
+  return http::once(state_->database, call, caller, now, [&](db::Transaction& transaction) -> Result<CouponTemplate> {
     store::insert_template(transaction, row);
     store::log_state_change(transaction, row.coupon_id, state_->ids.next_value(), std::nullopt, row.state, staff_actor(caller), now);
     return template_view(row);
@@ -87,7 +84,7 @@ Result<CouponTemplate> Coupons::change_coupon_state(const http::Operator& caller
 
 Result<http::Reply<Coupon>> Coupons::grant_coupon(const http::Call& call, const http::Operator& caller, const GrantCoupon& request) {
   const TimeMs now = state_->clock.now();
-  return http::once(state_->database, call, no_member, now, [&](db::Transaction& transaction) -> Result<Coupon> {
+  return http::once(state_->database, call, caller, now, [&](db::Transaction& transaction) -> Result<Coupon> {
     if (!state_->needs.nickname_of(transaction, request.member_id)) return refuse_field("memberId", {"没有这位会员", "There is no such member"}, call.locale);
     const auto row = store::find_template(transaction, request.coupon_id);
     if (!row || row->state == CouponState::draft) return coupon_not_found;
@@ -105,9 +102,9 @@ Result<http::Reply<Coupon>> Coupons::grant_coupon(const http::Call& call, const 
 }
 
 // What is stored for the idempotency key holds the codes' ids where the answer holds the codes: the database knows none.
-Result<http::Reply<CouponCodes>> Coupons::make_coupon_codes(const http::Call& call, const http::Operator&, const MakeCouponCodes& request) {
+Result<http::Reply<CouponCodes>> Coupons::make_coupon_codes(const http::Call& call, const http::Operator& caller, const MakeCouponCodes& request) {
   const TimeMs now = state_->clock.now();
-  auto made = http::once(state_->database, call, no_member, now, [&](db::Transaction& transaction) -> Result<CouponCodes> {
+  auto made = http::once(state_->database, call, caller, now, [&](db::Transaction& transaction) -> Result<CouponCodes> {
     if (!store::find_template(transaction, request.coupon_id)) return coupon_not_found;
     if (!store::count_reserved(transaction, request.coupon_id, *request.count)) return coupon_sold_out;
     CouponCodes ids;

@@ -36,7 +36,7 @@ struct Coupons::State {
   const CouponSecrets secrets;
   const CouponViews views;
 
-  std::int64_t today() const { return business_day(clock.now(), config.mall_utc_offset); }
+  std::int64_t today() const { return day_number(business_day(clock.now(), config.mall_utc_offset)); }
   Validity validity_from_now(const store::TemplateRow& row) const { return validity_of(validity_terms(row), clock.now(), config.mall_utc_offset); }
   std::int64_t tier_of(db::Session& session, MemberId member_id) const { return needs.tier_of ? needs.tier_of(session, member_id) : 0; }
 

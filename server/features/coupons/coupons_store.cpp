@@ -2,7 +2,9 @@
 #include "features/coupons/coupons_store.hpp"
 
 #include <array>
+#include <limits>
 
+#include "base/planted_bugs.hpp"
 #include "features/coupons/coupons.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage): statements are literals, and these lists stand in several
@@ -90,6 +92,7 @@ bool count_reserved(db::Transaction& transaction, CouponId coupon_id, std::int64
 }
 
 bool count_taken(db::Transaction& transaction, MemberId member_id, CouponId coupon_id, std::int64_t limit) {
+  if (is_planted(PlantedBug::collect_limit_only_read)) limit = std::numeric_limits<std::int64_t>::max();
   return transaction.execute(
              "insert into coupon_takings (member_id, coupon_id, taken_count) values ($1, $2, 1) on conflict (member_id, coupon_id) do update set taken_count = "
              "coupon_takings.taken_count + 1 where coupon_takings.taken_count < $3",
@@ -236,6 +239,15 @@ void make_all_void(db::Transaction& transaction, MemberId member_id, const MoveR
 }
 
 db::Statement lock_statement(MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
+  constexpr db::Sql without_owner =
+      "update coupon_serials set state = 'locked', order_id = $3, changed_at_ms = $4, last_move_id = $5 where cast($1 as bigint) > 0 and coupon_serial_id = $2 "
+      "and state = 'unused' and valid_from_ms <= $4 and expires_at_ms > $4";
+  constexpr db::Sql without_expiry =
+      "update coupon_serials set state = 'locked', order_id = $3, changed_at_ms = $4, last_move_id = $5 where member_id = $1 and coupon_serial_id = $2 and "
+      "state = 'unused' and valid_from_ms <= $4";
+  if (is_planted(PlantedBug::coupon_locked_without_owner))
+    return db::Statement(without_owner, member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
+  if (is_planted(PlantedBug::expired_coupon_locked)) return db::Statement(without_expiry, member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
   return db::Statement(
       "update coupon_serials set state = 'locked', order_id = $3, changed_at_ms = $4, last_move_id = $5 where member_id = $1 and coupon_serial_id = $2 and "
       "state = 'unused' and valid_from_ms <= $4 and expires_at_ms > $4",

@@ -51,6 +51,17 @@ struct PayablePurchase {
 };
 enum class PurchaseOutcome { paid, already_paid, closed };
 
+// A purchase that was paid, in money: a gift card is bought with nothing else.
+struct PaidPurchase {
+  GiftCardPurchaseId purchase_id;
+  std::string purchase_number;
+  Cents face_cents;
+  std::int64_t card_count = 1;
+  Cents payable_cents;
+  TimeMs paid_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(PaidPurchase, (), (purchase_id, purchase_number, face_cents, card_count, payable_cents, paid_at_ms))
+
 // What an operator can set.
 struct GiftCardsConfig {
   Secret pepper = {};  // keys the digests of codes, PINs and tokens, and proves pay codes
@@ -135,6 +146,12 @@ class GiftCards {
   std::optional<PayablePurchase> find_purchase(db::Session& session, OrderId order_id) const;
   // The purchase is paid: its cards are made and bound to the buyer. Throws std::logic_error if there is no such purchase.
   PurchaseOutcome mark_purchase_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  // For invoices: what the member paid after that moment, oldest first; and these, without those that are not the member's or not paid.
+  std::vector<PaidPurchase> list_paid_purchases(db::Session& session, MemberId member_id, TimeMs paid_after) const;
+  std::vector<PaidPurchase> find_paid_purchases(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const;
+  // "云廊礼品卡 ¥500 × 2"
+  static Localized title_of(const PaidPurchase& purchase);
 
   // Writes a card of the demo mall as if it had been sold and used at those times.
   void put_demo_card(db::Transaction& transaction, const DemoCard& card);

@@ -14,6 +14,11 @@ constexpr std::int64_t most_cards_a_purchase = 20;
 
 std::string buying_subject(MemberId member_id) { return fmt::format("bought|{}", member_id.value); }
 
+// Purchases are limited by the mall's day.
+TimeMs start_of_day_of(TimeMs moment, const GiftCardsConfig& config) {
+  return start_of_day(business_day(moment, config.mall_utc_offset), config.mall_utc_offset);
+}
+
 GiftCardPurchaseId purchase_of(OrderId order_id) { return {order_id.value}; }
 
 // A code, and the PIN under its scratch panel.
@@ -48,8 +53,8 @@ Result<http::Reply<GiftCardPurchase>> GiftCards::buy_gift_cards(const http::Call
   return http::once(
       state_->database, call, member.id, now,
       [&](db::Transaction& transaction) -> Result<GiftCardPurchase> {
-        const bool is_within_day = store::count_up(transaction, buying_subject(member.id), day_start(now, state_->config.mall_utc_offset),
-                                                   purchase.payable_cents.value, terms.real_name_from_cents.value - 1);
+        const bool is_within_day = store::count_up(transaction, buying_subject(member.id), start_of_day_of(now, state_->config), purchase.payable_cents.value,
+                                                   terms.real_name_from_cents.value - 1);
         if (!is_within_day) return gift_card_limit_reached;
         store::insert_purchase(transaction, purchase);
         state_->set_timer(transaction, close_timer, id.value, purchase.pay_before_ms);
@@ -83,6 +88,20 @@ std::optional<PayablePurchase> GiftCards::find_purchase(db::Session& session, Or
   return PayablePurchase{purchase->purchase_id,   purchase->member_id, purchase->purchase_number, purchase_title(purchase->face_cents, purchase->card_count),
                          purchase->payable_cents, purchase->state,     purchase->pay_before_ms};
 }
+
+std::vector<PaidPurchase> GiftCards::list_paid_purchases(db::Session& session, MemberId member_id, TimeMs paid_after) const {
+  return store::list_paid_purchases(session, member_id, paid_after);
+}
+
+std::vector<PaidPurchase> GiftCards::find_paid_purchases(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const {
+  std::vector<PaidPurchase> purchases;
+  for (const OrderId order_id : order_ids) {
+    if (auto purchase = store::find_paid_purchase(session, member_id, purchase_of(order_id))) purchases.push_back(std::move(*purchase));
+  }
+  return purchases;
+}
+
+Localized GiftCards::title_of(const PaidPurchase& purchase) { return purchase_title(purchase.face_cents, purchase.card_count); }
 
 PurchaseOutcome GiftCards::mark_purchase_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
   const GiftCardPurchaseId id = purchase_of(order_id);
@@ -123,8 +142,7 @@ db::TimerOutcome GiftCards::State::close_unpaid(const db::Timer& timer) {
     const TimeMs now = clock.now();
     if (!store::mark_closed(transaction, id, now)) return;
     const auto purchase = store::find_purchase(transaction, id);
-    store::count_down(transaction, buying_subject(purchase->member_id), day_start(purchase->created_at_ms, config.mall_utc_offset),
-                      purchase->payable_cents.value);
+    store::count_down(transaction, buying_subject(purchase->member_id), start_of_day_of(purchase->created_at_ms, config), purchase->payable_cents.value);
     if (needs.close_payment) needs.close_payment(transaction, OrderId{id.value});
   });
   return std::nullopt;
@@ -140,7 +158,7 @@ Result<http::Reply<IssuedGiftCards>> GiftCards::issue_gift_cards(const http::Cal
     return PrintedSecrets{code_from_digest(state_->digest("issue", seed)), pin_from_digest(state_->digest("issue_pin", seed))};
   };
   const TimeMs now = state_->clock.now();
-  auto issued = http::once(state_->database, call, MemberId{}, now, [&](db::Transaction& transaction) -> Result<IssuedGiftCards> {
+  auto issued = http::once(state_->database, call, caller, now, [&](db::Transaction& transaction) -> Result<IssuedGiftCards> {
     const ledger::Business business{"gift_card_issue", state_->ids.next_value()};
     ledger::Batch batch(state_->clock, state_->ids);
     std::vector<ledger::Transfer> transfers{{cash, card_float, (request.face_cents * *request.count).value}};

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "base/crypto.hpp"
+#include "base/planted_bugs.hpp"
 #include "features/gift_cards/gift_cards_state.hpp"
 #include "http/once.hpp"
 
@@ -38,7 +39,7 @@ Result<http::Reply<GiftCard>> GiftCards::bind_gift_card(const http::Call& call, 
     state_->log_event(transaction, state_->event_of(*card_id, member.id, CardEvent::bound, now));
     return state_->view_of(transaction, *card_id, call.locale);
   });
-  if (bound.has_value()) {
+  if (bound.has_value() || is_planted(PlantedBug::wrong_gift_card_code_forgiven)) {
     state_->database.write([&](db::Transaction& transaction) {
       store::count_down(transaction, member_tries(member.id), window, 1);
       store::count_down(transaction, address_tries(call), window, 1);

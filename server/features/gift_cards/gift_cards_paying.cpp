@@ -30,7 +30,7 @@ Result<GiftCardPayCode> GiftCards::get_gift_card_pay_code(const http::Member& me
   return GiftCardPayCode{card->pay_number + state_->proof_of(*card, step), end_of_pay_step(step)};
 }
 
-Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call& call, const http::Operator&, const ChargeGiftCard& request) {
+Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call& call, const http::Operator& caller, const ChargeGiftCard& request) {
   const auto shop_name = state_->needs.find_shop_name(request.shop_id);
   if (!shop_name) return refuse_member("shopId", "unknown_shop", unknown_shop, call.locale);
   if (request.amount_cents.value <= 0) return refuse_member("amountCents", "too_small", amount_needed, call.locale);
@@ -38,7 +38,7 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
   if (!parts) return pay_code_stale;
   const TimeMs now = state_->clock.now();
   return http::once(
-      state_->database, call, MemberId{}, now,
+      state_->database, call, caller, now,
       [&](db::Transaction& transaction) -> Result<GiftCardCharge> {
         const auto card = store::find_card_of_pay_number(transaction, parts->pay_number);
         if (!card) return pay_code_stale;

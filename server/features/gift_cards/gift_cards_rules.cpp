@@ -207,12 +207,8 @@ std::optional<PayCodeParts> split_pay_code(std::string_view code) {
 
 TimeMs window_start(TimeMs now, DurationMs window) { return time_from_epoch_ms(epoch_ms(now) / window.count() * window.count()); }
 
-TimeMs day_start(TimeMs now, std::chrono::minutes mall_utc_offset) {
-  return TimeMs(std::chrono::floor<std::chrono::days>(now + mall_utc_offset)) - mall_utc_offset;
-}
-
-TimeMs expiry_after(TimeMs now, std::chrono::days validity, std::chrono::minutes mall_utc_offset) {
-  return day_start(now, mall_utc_offset) + validity + std::chrono::days(1);
+TimeMs expiry_after(TimeMs now, std::chrono::days validity, MallOffset mall_utc_offset) {
+  return end_of_day(business_day(now, mall_utc_offset) + validity, mall_utc_offset);
 }
 
 }  // namespace galleria::gift_cards

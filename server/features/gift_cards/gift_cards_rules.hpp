@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
@@ -79,9 +80,7 @@ std::optional<PayCodeParts> split_pay_code(std::string_view code);
 
 // The start of the window of that length, counted from the epoch.
 TimeMs window_start(TimeMs now, DurationMs window);
-// The start of the mall's business day.
-TimeMs day_start(TimeMs now, std::chrono::minutes mall_utc_offset);
 // The end of the business day that lies so many days after today.
-TimeMs expiry_after(TimeMs now, std::chrono::days validity, std::chrono::minutes mall_utc_offset);
+TimeMs expiry_after(TimeMs now, std::chrono::days validity, MallOffset mall_utc_offset);
 
 }  // namespace galleria::gift_cards

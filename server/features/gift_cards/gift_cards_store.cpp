@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "base/planted_bugs.hpp"
+
 namespace galleria::gift_cards::store {
 
 db::Statement insert_card(const NewCard& card) {
@@ -28,6 +30,8 @@ db::Statement insert_transaction(const NewTransaction& transaction) {
 }
 
 db::Statement keep_spendable(GiftCardId card_id, MemberId member_id, TimeMs now) {
+  constexpr db::Sql keep_any = "update gift_cards set changed_at_ms = $3 where card_id = $1 and owner_id = $2";
+  if (is_planted(PlantedBug::expired_gift_card_spent)) return db::Statement(keep_any, card_id, member_id, now);
   return db::Statement(
       "update gift_cards set changed_at_ms = $3 where card_id = $1 and owner_id = $2 and state = 'active' and (expires_at_ms is null or expires_at_ms > $3)",
       card_id, member_id, now);
@@ -79,6 +83,10 @@ bool lock_refillable(db::Transaction& transaction, GiftCardId card_id, MemberId 
 }
 
 std::optional<GiftCardId> bind_card(db::Transaction& transaction, std::string_view code_digest, std::string_view pin_digest, MemberId member_id, TimeMs now) {
+  constexpr db::Sql bind_again =
+      "update gift_cards set owner_id = $3, state = 'active', bound_at_ms = $4, changed_at_ms = $4 where code_digest = $1 and pin_digest = $2 returning "
+      "card_id";
+  if (is_planted(PlantedBug::gift_card_bound_twice)) return transaction.row<GiftCardId>(bind_again, code_digest, pin_digest, member_id, now);
   return transaction.row<GiftCardId>(
       "update gift_cards set owner_id = $3, state = 'active', bound_at_ms = $4, changed_at_ms = $4 where code_digest = $1 and pin_digest = $2 and state = "
       "'sold' and (expires_at_ms is null or expires_at_ms > $4) returning card_id",
@@ -153,6 +161,20 @@ std::optional<PurchaseRow> find_purchase(db::Session& session, GiftCardPurchaseI
       "select purchase_id, purchase_number, member_id, state, face_cents, card_count, cover_key, payable_cents, created_at_ms, pay_before_ms from "
       "gift_card_purchases where purchase_id = $1",
       purchase_id);
+}
+
+std::vector<PaidPurchase> list_paid_purchases(db::Session& session, MemberId member_id, TimeMs paid_after) {
+  return session.rows<PaidPurchase>(
+      "select purchase_id, purchase_number, face_cents, card_count, payable_cents, paid_at_ms from gift_card_purchases where member_id = $1 and state = 'paid' "
+      "and paid_at_ms > $2 order by purchase_id",
+      member_id, paid_after);
+}
+
+std::optional<PaidPurchase> find_paid_purchase(db::Session& session, MemberId member_id, GiftCardPurchaseId purchase_id) {
+  return session.row<PaidPurchase>(
+      "select purchase_id, purchase_number, face_cents, card_count, payable_cents, paid_at_ms from gift_card_purchases where member_id = $1 and state = 'paid' "
+      "and purchase_id = $2",
+      member_id, purchase_id);
 }
 
 bool mark_paid(db::Transaction& transaction, GiftCardPurchaseId purchase_id, TimeMs paid_at) {

@@ -169,6 +169,8 @@ bool end_gift(db::Transaction& transaction, GiftCardGiftId gift_id, GiftState st
 // ---- purchases ----
 void insert_purchase(db::Transaction& transaction, const PurchaseRow& purchase);
 std::optional<PurchaseRow> find_purchase(db::Session& session, GiftCardPurchaseId purchase_id);
+std::vector<PaidPurchase> list_paid_purchases(db::Session& session, MemberId member_id, TimeMs paid_after);
+std::optional<PaidPurchase> find_paid_purchase(db::Session& session, MemberId member_id, GiftCardPurchaseId purchase_id);
 // Each false if the purchase is not `created` any more.
 bool mark_paid(db::Transaction& transaction, GiftCardPurchaseId purchase_id, TimeMs paid_at);
 bool mark_closed(db::Transaction& transaction, GiftCardPurchaseId purchase_id, TimeMs now);

@@ -15,6 +15,14 @@ std::string specification_of(const OrderLineRow& line) {
   return text;
 }
 
+// The pieces and the money that were not given back. Of a line whose goods all went back, the freight may be left.
+InvoiceableLine what_is_left_of(const OrderLineRow& line) {
+  const std::int64_t quantity = line.quantity - line.refunded_quantity;
+  const Cents cash = line.cash_share_cents - line.refunded_cash_cents;
+  if (quantity == 0) return {"运费", "", 1, cash};
+  return {line.product_name_zh_cn, specification_of(line), quantity, cash};
+}
+
 template <class Rows>
 InvoiceableOrder invoiceable_of(const OrderRow& order, const Rows& lines) {
   InvoiceableOrder invoiceable{order.order_id,
@@ -27,7 +35,7 @@ InvoiceableOrder invoiceable_of(const OrderRow& order, const Rows& lines) {
   for (const OrderLineRow& line : lines) {
     if (line.order_id != order.order_id) continue;
     if (invoiceable.image_url.empty()) invoiceable.image_url = line.image_url;
-    invoiceable.lines.push_back({line.product_name_zh_cn, specification_of(line), line.quantity, line.cash_share_cents});
+    invoiceable.lines.push_back(what_is_left_of(line));
   }
   return invoiceable;
 }

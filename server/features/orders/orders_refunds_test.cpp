@@ -65,6 +65,21 @@ TEST_P(OrdersRefundsTest, a_line_goes_back_piece_by_piece_and_the_order_ends_wit
   EXPECT_EQ(get("detail", order_id).text("closeReason"), "refunded");
 }
 
+TEST_P(OrdersRefundsTest, what_went_back_stands_on_no_invoice) {
+  const OrderId order_id = place_paid(with_card({tea_shop, bag_shop}));
+  const auto lines = [&] {
+    const auto found = database().read([&](db::Session& session) { return orders_->find_invoiceable(session, lin, std::span(&order_id, 1)); });
+    return found.at(0).lines;
+  };
+  ASSERT_TRUE(give_back(order_id, 0, 1).has_value());
+  EXPECT_EQ(lines().at(0).quantity, 1);
+  EXPECT_EQ(lines().at(0).cash_cents, Cents{3'000});
+  EXPECT_EQ(lines().at(1).quantity, 2);
+  EXPECT_EQ(lines().at(1).cash_cents, Cents{6'000});
+  ASSERT_TRUE(give_back(order_id, 0, 1).has_value());
+  EXPECT_EQ(lines().at(0).cash_cents, Cents{});
+}
+
 TEST_P(OrdersRefundsTest, no_more_goes_back_than_there_is) {
   const OrderId order_id = place_paid(with_card({tea_shop}));
   ASSERT_TRUE(give_back(order_id, 0, 1).has_value());

@@ -175,8 +175,8 @@ std::string order_title(std::string_view first_name, std::int64_t piece_count, L
   return locale == Locale::en ? fmt::format("{} and more, {} items", first_name, piece_count) : fmt::format("{} 等 {} 件", first_name, piece_count);
 }
 
-std::string order_number(TimeMs now, std::chrono::minutes mall_utc_offset, std::string_view random_digits) {
-  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(now + mall_utc_offset));
+std::string order_number(TimeMs now, MallOffset mall_utc_offset, std::string_view random_digits) {
+  const std::chrono::year_month_day date(business_day(now, mall_utc_offset));
   return fmt::format("{:02}{:02}{:02}{}", static_cast<int>(date.year()) % 100, static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
                      random_digits);
 }

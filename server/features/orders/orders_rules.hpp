@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
@@ -83,6 +84,6 @@ std::vector<OrderStatus> tab_statuses(OrderTab tab);
 std::string order_title(std::string_view first_name, std::int64_t piece_count, Locale locale);
 
 // An order number: the mall's date and 14 random digits.
-std::string order_number(TimeMs now, std::chrono::minutes mall_utc_offset, std::string_view random_digits);
+std::string order_number(TimeMs now, MallOffset mall_utc_offset, std::string_view random_digits);
 
 }  // namespace galleria::orders

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/planted_bugs.hpp"
+
 // Statements are literals, so what they share is a literal too: the columns of OrderRow and OrderLineRow, in the order of their members.
 #define ORDER_COLUMNS                                                                                                                                         \
   "member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en, piece_count, shop_count, "   \
@@ -34,6 +36,7 @@ db::Statement insert_of(db::Sql sql, const Row& row) {
 }  // namespace
 
 std::optional<OrderRow> find_order(db::Session& session, OrderKey key) {
+  if (is_planted(PlantedBug::order_shown_to_strangers)) return find_order(session, key.order_id);
   return session.row<OrderRow>("select " ORDER_COLUMNS " from orders where member_id = $1 and order_id = $2 and not is_hidden", key.member_id, key.order_id);
 }
 

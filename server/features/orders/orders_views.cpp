@@ -12,8 +12,10 @@ struct StepWords {
 };
 constexpr std::array step_words{
     StepWords{"goods", {"商品总额", "Items"}},
+    StepWords{"activity_price", {"活动价优惠", "Activity price"}},
     StepWords{"member_price", {"会员优惠", "Member price"}},
     StepWords{"tier_discount", {"等级优惠", "Tier discount"}},
+    StepWords{"full_reduction", {"满减优惠", "Spend and save"}},
     StepWords{"coupon", {"优惠券", "Coupon"}},
     StepWords{"points", {"积分抵扣", "Points"}},
     StepWords{"freight", {"运费", "Delivery"}},

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "base/planted_bugs.hpp"
+
 namespace galleria::points {
 namespace {
 
@@ -115,6 +117,8 @@ void LotBook::give_back(OrderId order_id, std::int64_t refund_id, std::int64_t p
     if (kept == 0) continue;
     auto expires_at = expiries[share.lot_id];
     if (expires_at && *expires_at <= now_) expires_at = now_ + state_.config.revival_time;
+    if (is_planted(PlantedBug::points_returned_as_new))
+      expires_at = expiry_of(state_.config.expiry_policy, state_.config.rolling_days, now_, state_.config.mall_utc_offset);
     must(store::put_into_lot(transaction_, key(share.lot_id), kept, expires_at));
     watch(share.lot_id, expires_at);
   }
@@ -157,7 +161,7 @@ ClawBack LotBook::take_back(const Taking& taking) {
     (is_among(taking.own_lots, lot.lot_id) ? own : others).push_back(open_lot(lot));
   std::int64_t taken = take(spend(std::move(own), points - cancelled));
   taken += take(spend(std::move(others), points - cancelled - taken));
-  const std::int64_t missing = points - cancelled - taken;
+  const std::int64_t missing = is_planted(PlantedBug::points_shortage_dropped) ? 0 : points - cancelled - taken;
 
   std::int64_t unnoted = points;
   for (const store::LotRow& lot : taking.own_lots) {

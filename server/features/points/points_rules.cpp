@@ -30,11 +30,7 @@ std::vector<LotShare> shares_in_order(std::span<const OpenLot> lots, std::int64_
   return shares;
 }
 
-std::chrono::sys_days day_of(TimeMs at, std::chrono::minutes mall_utc_offset) { return std::chrono::floor<std::chrono::days>(at + mall_utc_offset); }
-
-TimeMs end_of_day(std::chrono::sys_days day, std::chrono::minutes mall_utc_offset) {
-  return TimeMs(day + std::chrono::days(1)) - mall_utc_offset - DurationMs(1);
-}
+TimeMs last_moment_of(BusinessDay day, MallOffset mall_utc_offset) { return end_of_day(day, mall_utc_offset) - DurationMs(1); }
 
 int hex_value(char digit) {
   if (digit >= '0' && digit <= '9') return digit - '0';
@@ -62,26 +58,21 @@ std::int64_t sum_of(std::span<const LotShare> shares) {
   return sum;
 }
 
-std::optional<TimeMs> expiry_of(ExpiryPolicy policy, std::int64_t rolling_days, TimeMs from, std::chrono::minutes mall_utc_offset) {
+std::optional<TimeMs> expiry_of(ExpiryPolicy policy, std::int64_t rolling_days, TimeMs from, MallOffset mall_utc_offset) {
   using namespace std::chrono;
-  const sys_days today = day_of(from, mall_utc_offset);
+  const BusinessDay today = business_day(from, mall_utc_offset);
   const year this_year = year_month_day(today).year();
   switch (policy) {
     case ExpiryPolicy::never:
       return std::nullopt;
     case ExpiryPolicy::rolling_days:
-      return end_of_day(today + days(rolling_days), mall_utc_offset);
+      return last_moment_of(today + days(rolling_days), mall_utc_offset);
     case ExpiryPolicy::end_of_year:
-      return end_of_day(this_year / December / 31, mall_utc_offset);
+      return last_moment_of(this_year / December / 31, mall_utc_offset);
     case ExpiryPolicy::end_of_next_year:
-      return end_of_day((this_year + years(1)) / December / 31, mall_utc_offset);
+      return last_moment_of((this_year + years(1)) / December / 31, mall_utc_offset);
   }
   throw std::logic_error("no such expiry policy");
-}
-
-std::string business_day(TimeMs at, std::chrono::minutes mall_utc_offset) {
-  const std::chrono::year_month_day date(day_of(at, mall_utc_offset));
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
 std::optional<std::int64_t> notice_due(TimeMs expires_at, TimeMs now, std::span<const std::int64_t> notice_days) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
@@ -38,10 +39,7 @@ std::vector<LotShare> give_back(std::vector<OpenLot> lots, std::int64_t points);
 std::int64_t sum_of(std::span<const LotShare> shares);
 
 // The last moment of points that could be spent from `from` on, at the end of a business day; nothing: they never expire.
-std::optional<TimeMs> expiry_of(ExpiryPolicy policy, std::int64_t rolling_days, TimeMs from, std::chrono::minutes mall_utc_offset);
-
-// The business day, "2026-11-21".
-std::string business_day(TimeMs at, std::chrono::minutes mall_utc_offset);
+std::optional<TimeMs> expiry_of(ExpiryPolicy policy, std::int64_t rolling_days, TimeMs from, MallOffset mall_utc_offset);
 
 // Which of these notices is due, "so many days left": the latest that should have been given. Nothing before the first, and after the expiry.
 std::optional<std::int64_t> notice_due(TimeMs expires_at, TimeMs now, std::span<const std::int64_t> notice_days);

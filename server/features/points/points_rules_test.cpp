@@ -42,11 +42,6 @@ TEST(PointsRulesTest, expiries_are_ends_of_business_days) {
   EXPECT_EQ(expiry_of(ExpiryPolicy::rolling_days, 1, utc(2028, 2, 28), mall), utc(2028, 2, 29, 16h) - 1ms);
 }
 
-TEST(PointsRulesTest, a_business_day_is_the_malls) {
-  EXPECT_EQ(business_day(utc(2026, 11, 21, 15h + 59min), mall), "2026-11-21");
-  EXPECT_EQ(business_day(utc(2026, 11, 21, 16h), mall), "2026-11-22");
-}
-
 TEST(PointsRulesTest, a_notice_is_due_from_its_day_until_the_next) {
   const std::vector<std::int64_t> days{30, 7, 1};
   const TimeMs expiry = utc(2027, 1, 1);

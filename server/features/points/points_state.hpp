@@ -20,7 +20,7 @@ struct Points::State {
   ReceiptHelp receipt_help;
   TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
 
-  std::string today() const { return business_day(clock.now(), config.mall_utc_offset); }
+  std::string today() const { return day_text(business_day(clock.now(), config.mall_utc_offset)); }
 };
 
 inline constexpr std::string_view activate_timer = "activate_points";

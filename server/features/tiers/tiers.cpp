@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "base/planted_bugs.hpp"
 #include "features/tiers/tiers_store.hpp"
 #include "http/once.hpp"
 
@@ -113,7 +114,8 @@ void Tiers::lift(db::Transaction& transaction, const Growth& growth, const Upgra
           growth.at,
           {},
           {}});
-  const bool is_first = store::take_gift(transaction, growth.member_id, reached, year_of(growth.at, config_.mall_utc_offset), growth.at);
+  const bool is_first = store::take_gift(transaction, growth.member_id, reached, year_of(growth.at, config_.mall_utc_offset), growth.at) ||
+                        is_planted(PlantedBug::upgrade_gift_every_time);
   if (is_first && upgrade_gift) upgrade_gift(transaction, growth.member_id, reached);
 }
 
@@ -247,9 +249,9 @@ Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, cons
   });
 }
 
-Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator&, const UseTierRight& request) {
+Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request) {
   const TimeMs now = clock_.now();
-  return http::once(database_, call, request.member_id, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
+  return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
     const TierPlan& plan = plan_of(config_.plans, standing_of(transaction, request.member_id, now).tier);
     const auto right = std::find_if(plan.rights.begin(), plan.rights.end(), [&](const RightPlan& each) { return each.kind == request.kind; });
     if (right == plan.rights.end()) return right_not_held;
@@ -259,7 +261,9 @@ Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call,
   });
 }
 
-// ---- the demo and the timer ----
+// ---- the end of an account, the demo and the timer ----
+
+void Tiers::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_uses(transaction, member_id); }
 
 void Tiers::put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history) {
   store::ensure_standing(transaction, member_id, joined_at);

@@ -70,6 +70,9 @@ class Tiers {
   Result<GrowthRecordPage> list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const;
   Result<http::Reply<UsedTierRight>> use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request);
 
+  // Forgets which rights a member used, and when. Growth and the log of the tier bear nothing but figures, and stay for the books. For the end of an account.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
   // Writes a member's history of the demo mall as it would have come about, gifts aside. `history` is oldest first.
   void put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history);
 

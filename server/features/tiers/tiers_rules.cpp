@@ -11,16 +11,9 @@
 namespace galleria::tiers {
 namespace {
 
-using std::chrono::days;
-using std::chrono::floor;
 using std::chrono::year_month_day;
 
-year_month_day date_of(TimeMs time, MallOffset offset) { return year_month_day(floor<days>(time + offset)); }
-
-std::string date_text(TimeMs time, MallOffset offset) {
-  const year_month_day date = date_of(time, offset);
-  return fmt::format("{}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-}
+std::string date_text(TimeMs time, MallOffset offset) { return day_text(business_day(time, offset)); }
 
 RightPlan member_price(Localized description) { return {RightKind::member_price, {"会员价", "Member prices"}, std::move(description)}; }
 
@@ -146,11 +139,10 @@ TierPlans usual_plans() {
 }
 
 TimeMs months_after(TimeMs time, int months, MallOffset offset) {
-  const auto local = time + offset;
-  const auto midnight = floor<days>(local);
-  year_month_day date = year_month_day(midnight) + std::chrono::months(months);
+  const BusinessDay day = business_day(time, offset);
+  year_month_day date = year_month_day(day) + std::chrono::months(months);
   if (!date.ok()) date = date.year() / date.month() / std::chrono::last;
-  return std::chrono::sys_days(date) + (local - midnight) - offset;
+  return start_of_day(date, offset) + (time - start_of_day(day, offset));
 }
 
 std::string period_text(RightPeriod period, TimeMs now, MallOffset offset) {
@@ -168,7 +160,7 @@ std::string period_text(RightPeriod period, TimeMs now, MallOffset offset) {
   throw std::logic_error("unknown period");
 }
 
-std::int64_t year_of(TimeMs time, MallOffset offset) { return static_cast<int>(date_of(time, offset).year()); }
+std::int64_t year_of(TimeMs time, MallOffset offset) { return static_cast<int>(year_month_day(business_day(time, offset)).year()); }
 
 Standing standing_from(Tier tier, TimeMs term_start, MallOffset offset) {
   if (tier == Tier::normal) return {tier, term_start, std::nullopt};

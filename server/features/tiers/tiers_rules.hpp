@@ -8,13 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/locale.hpp"
 #include "features/tiers/tiers_states.hpp"
 
 namespace galleria::tiers {
-
-using MallOffset = std::chrono::minutes;
 
 // How long a right's quota lasts.
 enum class RightPeriod { none, day, month, year };

@@ -98,6 +98,8 @@ std::optional<std::int64_t> count_use(db::Transaction& transaction, MemberId mem
       member_id, kind, period, quota);
 }
 
+void delete_uses(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from tier_right_uses where member_id = $1", member_id); }
+
 std::vector<RightUse> list_uses(db::Session& session, MemberId member_id, std::string_view day, std::string_view month, std::string_view year) {
   return session.rows<RightUse>("select kind, period, used from tier_right_uses where member_id = $1 and period in ('', $2, $3, $4)", member_id, day, month,
                                 year);

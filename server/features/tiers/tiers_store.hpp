@@ -85,6 +85,7 @@ bool take_gift(db::Transaction& transaction, MemberId member_id, Tier tier, std:
 
 // Counts one use and gives their number; nothing if the quota (0: without limit) is used up.
 std::optional<std::int64_t> count_use(db::Transaction& transaction, MemberId member_id, RightKind kind, std::string_view period, std::int64_t quota);
+void delete_uses(db::Transaction& transaction, MemberId member_id);
 // The uses of a member in these periods.
 std::vector<RightUse> list_uses(db::Session& session, MemberId member_id, std::string_view day, std::string_view month, std::string_view year);
 

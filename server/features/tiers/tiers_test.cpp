@@ -351,6 +351,17 @@ TEST_P(TiersTest, orders_at_once_lift_once_and_lose_no_growth) {
   EXPECT_THAT(moves(), ElementsAre("upgrade gold", "upgrade silver", "join normal"));
 }
 
+TEST_P(TiersTest, the_end_of_an_account_forgets_what_was_used_and_keeps_the_figures) {
+  buy(1, 2'000);
+  ASSERT_EQ(use(RightKind::gift_wrapping, "one").code, 200);
+  const auto count = [&](db::Sql sql) { return database().read([&](db::Session& session) { return session.row<std::int64_t>(sql).value(); }); };
+  for (int i = 0; i < 2; ++i) {
+    database().write([&](db::Transaction& transaction) { tiers_.erase_member(transaction, lin); });
+    EXPECT_EQ(count("select count(*) from tier_right_uses"), 0);
+    EXPECT_EQ(count("select cast(sum(growth_delta) as bigint) from growth_entries"), 2'000);
+  }
+}
+
 TEST_P(TiersTest, a_demo_history_comes_about_as_it_would_have) {
   const TimeMs now = clock_.now();
   const std::vector<DemoGrowth> history{{1, {}, 3'000, now - std::chrono::days(200)}, {2, OrderId{5}, 5'240, now - std::chrono::days(40)}};

@@ -1,6 +1,7 @@
 // The payment PIN: set, reset, checked without telling more than right or wrong; the tickets that it gives, and payments without one.
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "base/planted_bugs.hpp"
 #include "features/wallet/wallet_state.hpp"
 
 namespace galleria::wallet {
@@ -44,6 +45,7 @@ Result<std::string> Wallet::State::check_pin(MemberId member_id, const Secret& p
     const bool has_pin = database.read([&](db::Session& session) { return find_pin(session, member_id).has_value(); });
     return has_pin ? pin_locked : pin_not_set;
   }
+  if (is_planted(PlantedBug::wrong_pin_forgiven)) database.write([&](db::Transaction& transaction) { forgive_pin_tries(transaction, member_id, tried->hash); });
   if (fits(*tried, pin)) return tried->hash;
   if (tries_left(*tried) > 0) return wrong(tries_left(*tried));
   log::warning("pay_pin_locked", {{"member_id", member_id}});

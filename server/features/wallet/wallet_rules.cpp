@@ -61,10 +61,6 @@ Cents principal_share(Cents principal, Cents bonus, Cents amount, bool principal
   return amount - std::min(bonus, amount);
 }
 
-std::int64_t business_day(TimeMs now, std::chrono::minutes mall_utc_offset) {
-  return std::chrono::floor<std::chrono::days>(now + mall_utc_offset).time_since_epoch().count();
-}
-
 std::optional<std::vector<WithdrawalPart>> split_withdrawal(std::span<const ReturnableRecharge> recharges, Cents amount) {
   std::vector<WithdrawalPart> parts;
   for (const ReturnableRecharge& recharge : recharges) {

@@ -22,9 +22,6 @@ bool is_strong_pin(std::string_view pin);
 // What of an amount the principal pays; the bonus pays the rest, even if it is more than there is.
 Cents principal_share(Cents principal, Cents bonus, Cents amount, bool principal_first);
 
-// Whole days since 1970 in the mall's time zone.
-std::int64_t business_day(TimeMs now, std::chrono::minutes mall_utc_offset);
-
 // A recharge of which something can still go back by its original route.
 struct ReturnableRecharge {
   RechargeId recharge_id;

@@ -25,13 +25,6 @@ TEST(WalletRulesTest, a_payment_takes_principal_first_or_bonus_first_and_always_
   EXPECT_EQ(principal_share(principal, bonus, Cents{900}, false), Cents{850});
 }
 
-TEST(WalletRulesTest, the_business_day_begins_at_the_malls_midnight) {
-  using namespace std::chrono_literals;
-  const TimeMs midnight = std::chrono::sys_days(std::chrono::year(2026) / 3 / 2) - 8h;
-  EXPECT_EQ(business_day(midnight, 8h) - business_day(midnight - 1ms, 8h), 1);
-  EXPECT_EQ(business_day(midnight, 8h), business_day(midnight + 24h - 1ms, 8h));
-}
-
 TEST(WalletRulesTest, a_withdrawal_goes_back_to_the_first_recharges_up_to_what_each_paid_in) {
   const std::vector<ReturnableRecharge> recharges{{RechargeId{3}, Cents{100}, Cents{10}, Cents{40}}, {RechargeId{2}, Cents{500}, Cents{50}, Cents{0}}};
   const auto parts = split_withdrawal(recharges, Cents{160});

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/business_day.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wallet/wallet_store.hpp"
 
@@ -44,7 +45,7 @@ struct Wallet::State {
   // Whether it is the member's PIN, and its hash if so. Counts a wrong one, in a transaction of its own, and hashes outside of any: call it outside too.
   Result<std::string> check_pin(MemberId member_id, const Secret& pin);
   std::int64_t tries_left(const PinRow& pin) const;
-  std::int64_t today() const { return business_day(clock.now(), config.mall_utc_offset); }
+  std::int64_t today() const { return day_number(business_day(clock.now(), config.mall_utc_offset)); }
 };
 
 }  // namespace galleria::wallet

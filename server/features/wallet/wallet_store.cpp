@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "base/planted_bugs.hpp"
+
 // Statements are literals, so what they share is a literal too: the columns of RechargeRow and OfferRow, in the order of their members.
 #define RECHARGE_COLUMNS                                                                                                                       \
   "recharge_id, member_id, number, offer_key, is_limited, name_zh_cn, name_en, pay_cents, bonus_cents, state, is_returnable, returned_cents, " \
@@ -226,6 +228,11 @@ void void_tickets(db::Transaction& transaction, MemberId member_id) {
 }
 
 bool use_ticket(db::Transaction& transaction, const TicketUse& use) {
+  constexpr db::Sql use_again =
+      "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and expires_at_ms "
+      "> $5";
+  if (is_planted(PlantedBug::pay_ticket_used_twice))
+    return transaction.execute(use_again, use.digest, use.member_id, use.subject, use.amount_cents, use.now) == 1;
   return transaction.execute(
              "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and "
              "used_at_ms is null and expires_at_ms > $5",

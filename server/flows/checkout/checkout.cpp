@@ -15,8 +15,14 @@ Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog&
       carts_(carts),
       orders_(orders),
       addresses_(std::move(addresses)),
-      terms_(terms),
+      terms_(std::move(terms)),
       assets_(std::move(assets)) {}
+
+PriceTerms Checkout::terms_now() const {
+  PriceTerms terms = terms_;
+  if (assets_.running_promotions) terms.promotions = assets_.running_promotions();
+  return terms;
+}
 
 std::vector<ChosenLine> Checkout::without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const {
   std::vector<SkuId> sku_ids;
@@ -65,11 +71,12 @@ Result<Done> Checkout::check_limits(db::Session& session, MemberId member_id, co
 
 Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const {
   const Holdings holdings = read_holdings(session, assets_, member_id, choice, Scope::everything);
-  const Pricing pricing = TRY(price_choice(lines, terms_, assets_, holdings, choice, clock_.now()));
+  const PriceTerms terms = terms_now();
+  const Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   Quote quote = quote_view(lines, pricing, locale);
   quote.assets.gift_cards = card_views(holdings.cards, locale);
   quote.assets.wallet_cents = holdings.wallet.total();
-  const Basket plain = basket_of(lines, terms_, holdings.tier, choice.delivery_type);
+  const Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type);
   std::vector<CouponRule> rules;
   for (const coupons::HeldCoupon& held : holdings.coupons) rules.push_back(rule_of(held, lines, holdings.tier, clock_.now()));
   for (const CouponTrial& trial : try_each(plain, rules)) quote.assets.usable_coupon_count += trial.obstacle == CouponObstacle::none ? 1 : 0;

@@ -13,6 +13,7 @@
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/orders/orders.hpp"
+#include "features/promotions/promotions.hpp"
 #include "flows/checkout/checkout_api.hpp"
 #include "flows/checkout/checkout_assets.hpp"
 #include "flows/checkout/checkout_rules.hpp"
@@ -36,10 +37,11 @@ struct Choice;
 struct Holdings;
 struct Pricing;
 
-// The terms of the mall: freight and points.
+// The terms of the mall: freight and points, and the promotions that run at the moment of the quote.
 struct PriceTerms {
   FreightTerms freight;
   PointsTerms points;
+  std::vector<std::shared_ptr<const promotions::PromotionTerms>> promotions = {};
 };
 
 class Checkout {
@@ -57,6 +59,7 @@ class Checkout {
  private:
   struct Taken;
 
+  PriceTerms terms_now() const;
   Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
                                                std::optional<Whole<1, 999>> quantity, Locale locale) const;
   Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
@@ -77,7 +80,7 @@ class Checkout {
   cart::Carts& carts_;
   orders::Orders& orders_;
   const AddressBook addresses_;
-  const PriceTerms terms_;
+  const PriceTerms terms_;  // without promotions
   const AssetDesk assets_;
 };
 

@@ -37,7 +37,8 @@ BOOST_DESCRIBE_STRUCT(QuoteShop, (), (shop_id, name, location, lines))
 
 // One step of the price, in the order in which it was taken: why this price.
 struct QuoteStep {
-  std::string kind;  // "goods", "member_price", "tier_discount", "coupon", "points", "freight", "freight_coupon"
+  // "goods", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
+  std::string kind;
   std::string label;
   Cents amount_cents;  // negative: a deduction
   std::string note;    // "满 ¥99 免运费"
@@ -94,10 +95,11 @@ struct Quote {
   QuoteAssets assets;
   std::int64_t earned_points = 0;  // that this order will earn
   bool needs_pin = false;          // to submit: gift cards or wallet pay more than goes without
+  std::string hint;                // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
 };
 BOOST_DESCRIBE_STRUCT(Quote, (),
                       (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents, tenders, cash_cents,
-                       coupon_serial_ids, assets, earned_points, needs_pin))
+                       coupon_serial_ids, assets, earned_points, needs_pin, hint))
 
 struct CheckoutAddress {
   AddressId address_id;

@@ -17,6 +17,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/orders/orders.hpp"
 #include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 
@@ -55,7 +56,7 @@ struct CouponTexts {
   std::string scope;  // "美妆个护可用"
 };
 
-// What checkout asks of the features of value. Functions that are missing mean that members hold nothing of that kind.
+// What checkout asks of the features of value and of promotions. Functions that are missing mean that members hold nothing of that kind.
 struct AssetDesk {
   std::function<tiers::TierTerms(db::Session&, MemberId)> tier_of;
   std::function<std::vector<coupons::HeldCoupon>(db::Session&, MemberId)> coupons_of;
@@ -68,6 +69,7 @@ struct AssetDesk {
   std::function<bool(db::Session&, MemberId, Cents)> needs_pin;
   std::function<std::int64_t(db::Session&, const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
   std::function<Result<Done>(db::Transaction&, const AssetClaim&)> claim;
+  std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>()> running_promotions;
 };
 
 // The features of value behind the desk.

@@ -44,7 +44,7 @@ Result<CheckoutCoupons> Checkout::query_coupons(const http::Call& call, const ht
     Choice choice;
     choice.delivery_type = request.delivery_type;
     const Holdings holdings = read_holdings(session, assets_, member.id, choice, Scope::chosen);
-    const Basket basket = basket_of(lines, terms_, holdings.tier, request.delivery_type);
+    const Basket basket = basket_of(lines, terms_now(), holdings.tier, request.delivery_type);
     std::vector<CouponRule> rules;
     for (const coupons::HeldCoupon& held : holdings.coupons) rules.push_back(rule_of(held, lines, holdings.tier, clock_.now()));
     std::vector<CouponRule> chosen;
@@ -70,7 +70,7 @@ Result<NewCoupons> Checkout::query_new_coupons(const http::Call& call, const htt
     NewCoupons answer;
     if (!assets_.collectable_coupons) return answer;
     const tiers::TierTerms tier = assets_.tier_of ? assets_.tier_of(session, member.id) : tiers::TierTerms{};
-    const Basket basket = basket_of(lines, terms_, tier, request.delivery_type);
+    const Basket basket = basket_of(lines, terms_now(), tier, request.delivery_type);
     auto offered = assets_.collectable_coupons(session, member.id);
     std::erase_if(offered, [](const coupons::CouponTerms& terms) { return !is_for_goods(terms); });
     std::vector<CouponRule> rules;

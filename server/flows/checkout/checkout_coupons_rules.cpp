@@ -26,9 +26,6 @@ std::optional<std::size_t> dearest_line(const CouponRule& coupon, std::span<cons
   return dearest;
 }
 
-// A percentage is rounded half up to the cent.
-Cents percent_of(Cents amount, std::int64_t percent) { return Cents{((amount * percent) + Cents{50}).value / 100}; }
-
 Cents full_value(const CouponRule& coupon, std::span<const BasketLine> lines, std::span<const Cents> remaining, Cents eligible, Cents freight) {
   switch (coupon.effect) {
     case CouponEffect::fixed:
@@ -48,6 +45,14 @@ Cents full_value(const CouponRule& coupon, std::span<const BasketLine> lines, st
 }
 
 }  // namespace
+
+CouponRule beside_promotions(CouponRule coupon, const Price& price) {
+  const auto has_line = [&] { return std::find(coupon.eligible_lines.begin(), coupon.eligible_lines.end(), true) != coupon.eligible_lines.end(); };
+  const bool had_line = has_line();
+  for (std::size_t i = 0; i < price.lines.size(); ++i) coupon.eligible_lines[i] = coupon.eligible_lines[i] && !price.lines[i].excludes_coupons;
+  if (had_line && !has_line() && coupon.obstacle == CouponObstacle::none) coupon.obstacle = CouponObstacle::promotion_stands;
+  return coupon;
+}
 
 CouponTrial try_coupon(const CouponRule& coupon, std::span<const BasketLine> lines, std::span<const Cents> remaining, Cents freight) {
   if (coupon.obstacle != CouponObstacle::none) return {coupon.obstacle, {}, {}};
@@ -91,7 +96,7 @@ class Search {
     for (std::size_t i = 0; i < candidates.size(); ++i) by_group_.at(static_cast<std::size_t>(candidates[i].group)).push_back(i);
   }
 
-  std::vector<std::size_t> run(std::vector<Cents> remaining) {
+  std::vector<std::size_t> run(const std::vector<Cents>& remaining) {
     descend(0, remaining);
     return best_;
   }
@@ -159,14 +164,17 @@ Price price_without_coupons(const Basket& basket) {
 }  // namespace
 
 std::vector<std::size_t> best_combination(const Basket& basket, std::span<const CouponRule> candidates) {
-  return Search(basket, candidates).run(remaining_of(price_without_coupons(basket)));
+  const Price price = price_without_coupons(basket);
+  std::vector<CouponRule> open;
+  for (const CouponRule& coupon : candidates) open.push_back(beside_promotions(coupon, price));
+  return Search(basket, open).run(remaining_of(price));
 }
 
 std::vector<CouponTrial> try_each(const Basket& basket, std::span<const CouponRule> candidates) {
   const Price price = price_without_coupons(basket);
   const auto remaining = remaining_of(price);
   std::vector<CouponTrial> trials;
-  for (const CouponRule& coupon : candidates) trials.push_back(try_coupon(coupon, basket.lines, remaining, price.freight_cents));
+  for (const CouponRule& coupon : candidates) trials.push_back(try_coupon(beside_promotions(coupon, price), basket.lines, remaining, price.freight_cents));
   return trials;
 }
 

@@ -8,6 +8,9 @@
 
 namespace galleria::checkout {
 
+// The coupon for the lines only that take one beside their promotion; with promotion_stands as its obstacle if that leaves none.
+CouponRule beside_promotions(CouponRule coupon, const Price& price);
+
 // A coupon tried on what its basket costs at that point of the chain.
 struct CouponTrial {
   CouponObstacle obstacle = CouponObstacle::none;

@@ -19,6 +19,36 @@ bool is_eligible(const coupons::CouponScope& scope, const catalog::SkuFacts& sku
          std::any_of(sku.category_ids.begin(), sku.category_ids.end(), [&](CategoryId category_id) { return contains(scope.category_ids, category_id); });
 }
 
+ActivityPriceRule activity_rule(const promotions::PromotionTerms& terms, const std::vector<ChosenLine>& lines) {
+  ActivityPriceRule rule{terms.promotion_id, terms.priority, terms.excludes_coupons, {}, terms.name};
+  for (const ChosenLine& line : lines) {
+    const auto price =
+        std::find_if(terms.prices.begin(), terms.prices.end(), [&](const promotions::ActivityPrice& each) { return each.sku_id == line.sku->sku_id; });
+    rule.line_prices.push_back(price == terms.prices.end() ? std::nullopt : std::optional(price->price_cents));
+  }
+  return rule;
+}
+
+FullReductionRule reduction_rule(const promotions::PromotionTerms& terms, const std::vector<ChosenLine>& lines) {
+  FullReductionRule rule{terms.promotion_id, terms.priority, terms.is_exclusive, terms.excludes_coupons, {}, {}, terms.name};
+  for (const promotions::PromotionRung& rung : terms.rungs)
+    rule.rungs.push_back({rung.threshold_cents, rung.off_cents.value_or(Cents{}), rung.percent_off ? **rung.percent_off : 0, promotions::rung_text(rung),
+                          promotions::rung_gain(rung)});
+  for (const ChosenLine& line : lines)
+    rule.eligible_lines.push_back(promotions::is_for(terms, line.sku->product_id, line.sku->shop_id, line.sku->category_ids));
+  return rule;
+}
+
+void add_promotions(Basket& basket, const PriceTerms& terms, const std::vector<ChosenLine>& lines) {
+  for (const auto& promotion : terms.promotions) {
+    if (promotion->kind == promotions::PromotionKind::activity_price) {
+      basket.activity_prices.push_back(activity_rule(*promotion, lines));
+    } else {
+      basket.full_reductions.push_back(reduction_rule(*promotion, lines));
+    }
+  }
+}
+
 CouponEffect effect_of(coupons::CouponKind kind) {
   switch (kind) {
     case coupons::CouponKind::percent:
@@ -93,6 +123,7 @@ Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, 
   basket.tier_discount_percent = tier.discount_percent;
   basket.tier_name = tier.name;
   for (const ChosenLine& line : lines) basket.lines.push_back({line.quantity, line.sku->price_cents, line.sku->member_price_cents});
+  add_promotions(basket, terms, lines);
   return basket;
 }
 

@@ -70,7 +70,7 @@ CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, 
 // The same with what stands in its way now.
 CouponRule rule_of(const coupons::HeldCoupon& held, const std::vector<ChosenLine>& lines, const tiers::TierTerms& tier, TimeMs now);
 
-// The lines at the member's price, without coupons and points.
+// The lines with the promotions that run, without coupons and points.
 Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type);
 
 }  // namespace galleria::checkout

@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "flows/checkout/checkout_coupons_rules.hpp"
+#include "flows/checkout/checkout_promotions_rules.hpp"
 
 namespace galleria::checkout {
 namespace {
@@ -70,17 +71,43 @@ void take_goods(const Basket& basket, Price& price) {
   apply(price, Role::goods, std::move(step));
 }
 
+// One step for each activity that gives a line its price.
+void take_activity_prices(const Basket& basket, Price& price) {
+  const auto chosen = choose_activity_prices(basket);
+  for (std::size_t rule = 0; rule < basket.activity_prices.size(); ++rule) {
+    if (std::find(chosen.begin(), chosen.end(), rule) == chosen.end()) continue;
+    const ActivityPriceRule& activity = basket.activity_prices[rule];
+    PriceStep step{"activity_price", {}, {}, activity.name, {}, activity.promotion_id};
+    for (std::size_t i = 0; i < basket.lines.size(); ++i) {
+      const BasketLine& line = basket.lines[i];
+      const bool is_its = chosen[i] == rule;
+      step.shares.push_back(is_its ? -((line.price_cents - activity.line_prices[i].value()) * line.quantity) : Cents{});
+      if (!is_its) continue;
+      price.lines[i].has_activity_price = true;
+      price.lines[i].excludes_coupons = activity.excludes_coupons;
+    }
+    apply(price, Role::deduction, std::move(step));
+  }
+}
+
 void take_member_price(const Basket& basket, Price& price) {
   PriceStep step{"member_price", {}, {}, {}, {}};
-  for (const BasketLine& line : basket.lines) step.shares.push_back(-((line.price_cents - line.member_price_cents) * line.quantity));
+  for (std::size_t i = 0; i < basket.lines.size(); ++i) {
+    const BasketLine& line = basket.lines[i];
+    step.shares.push_back(price.lines[i].has_activity_price ? Cents{} : -((line.price_cents - line.member_price_cents) * line.quantity));
+  }
   apply(price, Role::deduction, std::move(step));
 }
 
 // Rounded down line by line, so that a share never takes more than its percentage.
 void take_tier_discount(const Basket& basket, Price& price) {
-  if (basket.tier_discount_percent == 0) return;
+  const bool is_for_some = std::any_of(price.lines.begin(), price.lines.end(), [](const LinePrice& line) { return !line.has_activity_price; });
+  if (basket.tier_discount_percent == 0 || !is_for_some) return;
   PriceStep step{"tier_discount", {}, {}, {}, {}};
-  for (const LinePrice& line : price.lines) step.shares.push_back(-Cents{(line.total_cents() * basket.tier_discount_percent).value / 100});
+  for (const LinePrice& line : price.lines) {
+    const std::int64_t percent = line.has_activity_price ? 0 : basket.tier_discount_percent;
+    step.shares.push_back(-Cents{(line.total_cents() * percent).value / 100});
+  }
   const std::int64_t percent = basket.tier_discount_percent;
   step.note = {fmt::format("{} {} 折", basket.tier_name.zh_cn,
                            percent % 10 == 0 ? fmt::format("{}", (100 - percent) / 10) : fmt::format("{}.{}", (100 - percent) / 10, (100 - percent) % 10)),
@@ -88,8 +115,31 @@ void take_tier_discount(const Basket& basket, Price& price) {
   apply(price, Role::deduction, std::move(step));
 }
 
-void take_coupon(const Basket& basket, Price& price, const CouponRule& coupon) {
+Localized joined(const Localized& name, const Localized& text) { return {name.zh_cn + " · " + text.zh_cn, name.en + " · " + text.en}; }
+
+void take_full_reductions(const Basket& basket, Price& price) {
+  const std::vector<Cents> remaining = remaining_of(price);
+  const auto taken = choose_reductions(basket.full_reductions, remaining);
+  for (const TakenReduction& reduction : taken) {
+    const FullReductionRule& rule = basket.full_reductions[reduction.rule];
+    std::vector<std::int64_t> weights;
+    for (std::size_t i = 0; i < remaining.size(); ++i) {
+      weights.push_back(reduction.lines[i] ? remaining[i].value : 0);
+      if (reduction.lines[i] && rule.excludes_coupons) price.lines[i].excludes_coupons = true;
+    }
+    apply(price, Role::deduction,
+          {"full_reduction", {}, negated(apportion(reduction.off_cents, weights)), joined(rule.name, rule.rungs[reduction.rung].text), {}, rule.promotion_id});
+  }
+  const auto next = nearest_rung(basket.full_reductions, taken, remaining);
+  if (!next) return;
+  const Localized& gain = basket.full_reductions[next->rule].rungs[next->rung].gain;
+  const std::string missing = short_yuan(next->missing_cents);
+  price.hint = {fmt::format("再买 {} 可{}", missing, gain.zh_cn), fmt::format("Spend {} more for {}", missing, gain.en)};
+}
+
+void take_coupon(const Basket& basket, Price& price, const CouponRule& chosen) {
   const auto remaining = remaining_of(price);
+  const CouponRule coupon = beside_promotions(chosen, price);
   const CouponTrial trial = try_coupon(coupon, basket.lines, remaining, price.freight_cents);
   if (trial.obstacle != CouponObstacle::none) {
     price.refused_coupons.emplace_back(coupon.serial_id, trial.obstacle);
@@ -158,6 +208,8 @@ void check_sums(const Price& price) {
 
 }  // namespace
 
+Cents percent_of(Cents amount, std::int64_t percent) { return Cents{((amount * percent) + Cents{50}).value / 100}; }
+
 std::vector<Cents> remaining_of(const Price& price) {
   std::vector<Cents> remaining;
   remaining.reserve(price.lines.size());
@@ -169,8 +221,10 @@ Price price_basket(const Basket& basket) {
   Price price;
   price.lines.resize(basket.lines.size());
   take_goods(basket, price);
+  take_activity_prices(basket, price);
   take_member_price(basket, price);
   take_tier_discount(basket, price);
+  take_full_reductions(basket, price);
   if (may_stand_together(basket.coupons)) {
     take_coupons(basket, price, CouponGroup::item, CouponGroup::platform);
   } else {

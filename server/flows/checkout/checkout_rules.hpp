@@ -49,6 +49,35 @@ struct CouponRule {
   Localized name;
 };
 
+// An activity price as far as prices go: what a piece of each line costs, as in the basket; nothing for lines that it is not for.
+struct ActivityPriceRule {
+  PromotionId promotion_id;
+  std::int64_t priority = 0;
+  bool excludes_coupons = false;  // its lines take no coupon
+  std::vector<std::optional<Cents>> line_prices;
+  Localized name;
+};
+
+// From a threshold on, an amount or, where percent_off is above nought, a share off.
+struct ReductionRung {
+  Cents threshold_cents;
+  Cents off_cents;
+  std::int64_t percent_off = 0;
+  Localized text;  // "满 ¥300 减 ¥30"
+  Localized gain;  // as it follows "可": "减 ¥30"
+};
+
+// A full reduction as far as prices go.
+struct FullReductionRule {
+  PromotionId promotion_id;
+  std::int64_t priority = 0;
+  bool is_exclusive = false;         // no other full reduction beside it
+  bool excludes_coupons = false;     // its lines take no coupon
+  std::vector<ReductionRung> rungs;  // each starts above the one before and takes off more
+  std::vector<bool> eligible_lines;  // as in the basket
+  Localized name;
+};
+
 struct Basket {
   std::vector<BasketLine> lines = {};
   DeliveryType delivery_type = DeliveryType::express;
@@ -57,23 +86,29 @@ struct Basket {
   Localized tier_name = {};
   std::vector<CouponRule> coupons = {};  // those to be used
   PointsTerms points = {};
-  std::int64_t offered_points = 0;  // what the member would spend at most; 0: none
+  std::int64_t offered_points = 0;                      // what the member would spend at most; 0: none
+  std::vector<ActivityPriceRule> activity_prices = {};  // those that run
+  std::vector<FullReductionRule> full_reductions = {};
 };
 
 // What a step did: the amount for all lines and each line's share; the shares' sum is the amount.
 struct PriceStep {
-  std::string_view kind;  // "goods", "member_price", "tier_discount", "coupon", "points", "freight", "freight_coupon"
-  Cents amount_cents;     // negative: a deduction
+  // "goods", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
+  std::string_view kind;
+  Cents amount_cents;  // negative: a deduction
   std::vector<Cents> shares;
   Localized note;                           // why: "满 ¥99 免运费"; may be empty
   std::optional<CouponSerialId> serial_id;  // of a coupon
+  std::optional<PromotionId> promotion_id = {};
 };
 
 struct LinePrice {
   Cents goods_cents;      // before any deduction
   Cents deduction_cents;  // not negative, not above goods_cents
   Cents freight_share_cents;
-  std::int64_t points = 0;  // that pay a part of the deduction
+  std::int64_t points = 0;          // that pay a part of the deduction
+  bool has_activity_price = false;  // in place of the member's price and the tier's discount
+  bool excludes_coupons = false;    // a promotion of the line stands beside no coupon
   Cents total_cents() const { return goods_cents - deduction_cents; }
 };
 
@@ -88,12 +123,16 @@ struct Price {
   std::int64_t usable_points = 0;  // whole units of offered_points within the cap
   // Coupons of the basket that could not be used, and why. Then nothing may be charged that rests on them.
   std::vector<std::pair<CouponSerialId, CouponObstacle>> refused_coupons;
+  Localized hint;  // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
 };
 
-// Takes the basket through the chain in its strict order: goods, member price, tier, coupons (item, shop, platform), points, freight, freight coupon. Each step
-// works on what the steps before left, and takes off no more than that. Throws std::logic_error if the sums do not meet: then nothing may be charged. Overflow
-// throws std::overflow_error.
+// Takes the basket through the chain in its strict order: goods, activity prices, member price and tier for the other lines, full reductions, coupons (item,
+// shop, platform), points, freight, freight coupon. Each step works on what the steps before left, and takes off no more than that. Throws std::logic_error if
+// the sums do not meet: then nothing may be charged. Overflow throws std::overflow_error.
 Price price_basket(const Basket& basket);
+
+// A percentage of an amount, rounded half up to the cent.
+Cents percent_of(Cents amount, std::int64_t percent);
 
 // What each line costs after the steps so far.
 std::vector<Cents> remaining_of(const Price& price);

@@ -111,6 +111,35 @@ TEST(CheckoutRulesTest, parts_of_any_amount_sum_to_it_and_are_within_a_cent_of_t
   }
 }
 
+// Some promotions for a basket, drawn at random: prices below and above the usual one, ladders that climb, scopes of any lines.
+void draw_promotions(Basket& basket, std::mt19937_64& random) {
+  const auto below = [&](std::uint64_t bound) { return static_cast<std::int64_t>(random() % bound); };
+  for (auto count = below(3); count > 0; --count) {
+    ActivityPriceRule rule{PromotionId{count}, below(3), below(2) == 0, {}, {"活动", "Activity"}};
+    for (const BasketLine& line : basket.lines) {
+      const bool is_for = below(2) == 0;
+      rule.line_prices.push_back(is_for ? std::optional(Cents{below(static_cast<std::uint64_t>(line.price_cents.value) + 100)}) : std::nullopt);
+    }
+    basket.activity_prices.push_back(std::move(rule));
+  }
+  for (auto count = below(9); count > 0; --count) {
+    FullReductionRule rule{PromotionId{10 + count}, below(3), below(5) == 0, below(2) == 0, {}, {}, {"满减", "Reduction"}};
+    const bool takes_share = below(2) == 0;
+    Cents threshold{1 + below(100'000)};
+    for (std::int64_t rung = 1; rung <= 1 + below(3); ++rung, threshold = threshold * 2) {
+      const Cents off{takes_share ? 0 : rung * (1 + below(static_cast<std::uint64_t>(threshold.value)))};
+      rule.rungs.push_back({threshold, std::min(off, threshold), takes_share ? rung * 33 : 0, {"满减", "Off"}, {"减", "off"}});
+    }
+    for (std::size_t i = 0; i < basket.lines.size(); ++i) rule.eligible_lines.push_back(below(3) != 0);
+    basket.full_reductions.push_back(std::move(rule));
+  }
+}
+
+std::size_t place_in_chain(std::string_view kind) {
+  constexpr std::array chain{"goods", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight"};
+  return static_cast<std::size_t>(std::find(chain.begin(), chain.end(), kind) - chain.begin());
+}
+
 TEST(CheckoutRulesTest, any_basket_adds_up_line_by_line_and_step_by_step) {
   std::mt19937_64 random(42);
   for (int round = 0; round < 5'000; ++round) {
@@ -122,7 +151,28 @@ TEST(CheckoutRulesTest, any_basket_adds_up_line_by_line_and_step_by_step) {
       basket.lines.push_back({static_cast<std::int64_t>(1 + random() % 999), Cents{price},
                               Cents{price == 0 ? 0 : static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(price + 1))}});
     }
+    draw_promotions(basket, random);
+    basket.tier_discount_percent = static_cast<std::int64_t>(random() % 10);
+    basket.offered_points = static_cast<std::int64_t>(random() % 100'000);
+    CouponRule coupon;
+    coupon.effect = random() % 2 == 0 ? CouponEffect::fixed : CouponEffect::percent;
+    coupon.value = static_cast<std::int64_t>(1 + random() % 99);
+    for (std::size_t i = 0; i < basket.lines.size(); ++i) coupon.eligible_lines.push_back(random() % 2 == 0);
+    basket.coupons.push_back(coupon);
     const Price price = price_basket(basket);
+    ASSERT_TRUE(std::is_sorted(price.steps.begin(), price.steps.end(),
+                               [](const PriceStep& one, const PriceStep& other) { return place_in_chain(one.kind) < place_in_chain(other.kind); }))
+        << "seed round " << round;
+    std::vector<int> reduction_count(basket.lines.size());
+    for (const PriceStep& step : price.steps) {
+      for (std::size_t i = 0; i < step.shares.size(); ++i) {
+        const bool is_reduced = step.kind == "full_reduction" && step.shares[i] < Cents{};
+        ASSERT_LE(reduction_count[i] += is_reduced ? 1 : 0, 1) << "a line counts for one full reduction";
+        const bool is_untouched =
+            (step.kind == "coupon" && price.lines[i].excludes_coupons) || (step.kind == "member_price" && price.lines[i].has_activity_price);
+        ASSERT_TRUE(!is_untouched || step.shares[i] == Cents{}) << step.kind;
+      }
+    }
     Cents of_steps;
     for (const PriceStep& step : price.steps) {
       ASSERT_EQ(std::accumulate(step.shares.begin(), step.shares.end(), Cents{}), step.amount_cents);

@@ -21,8 +21,9 @@ enum class CouponGroup { item, shop, platform, freight };
 BOOST_DESCRIBE_ENUM(CouponGroup, item, shop, platform, freight)
 
 // Why a coupon cannot be used on a basket.
-enum class CouponObstacle { none, not_started, expired, tier_too_low, not_these_goods, below_threshold, no_freight, nothing_left, conflicts };
-BOOST_DESCRIBE_ENUM(CouponObstacle, none, not_started, expired, tier_too_low, not_these_goods, below_threshold, no_freight, nothing_left, conflicts)
+enum class CouponObstacle { none, not_started, expired, tier_too_low, not_these_goods, below_threshold, no_freight, nothing_left, conflicts, promotion_stands };
+BOOST_DESCRIBE_ENUM(CouponObstacle, none, not_started, expired, tier_too_low, not_these_goods, below_threshold, no_freight, nothing_left, conflicts,
+                    promotion_stands)
 
 // What pays before money does.
 enum class TenderKind { gift_card, wallet };

@@ -40,15 +40,21 @@ std::vector<orders::NewOrderTender> order_tenders(const Pricing& pricing) {
   return tenders;
 }
 
+// The coupon or the promotion that a step is of; nought for what is of neither.
+std::int64_t rule_id_of(const PriceStep& step) {
+  if (step.serial_id) return step.serial_id->value;
+  return step.promotion_id ? step.promotion_id->value : 0;
+}
+
 // What each rule took off each line. The member price needs no row: it is what the others leave of the line's deduction.
 std::vector<orders::NewLineDiscount> line_discounts(const Price& price) {
   std::vector<orders::NewLineDiscount> discounts;
   for (std::size_t number = 0; number < price.steps.size(); ++number) {
     const PriceStep& step = price.steps[number];
-    if (!step.serial_id && step.kind != "tier_discount" && step.kind != "points") continue;
+    if (rule_id_of(step) == 0 && step.kind != "tier_discount" && step.kind != "points") continue;
     for (std::size_t line = 0; line < step.shares.size(); ++line) {
       if (step.shares[line] == Cents{}) continue;
-      discounts.push_back({line, static_cast<std::int64_t>(number), std::string(step.kind), step.serial_id ? step.serial_id->value : 0, -step.shares[line]});
+      discounts.push_back({line, static_cast<std::int64_t>(number), std::string(step.kind), rule_id_of(step), -step.shares[line]});
     }
   }
   return discounts;
@@ -121,12 +127,13 @@ Result<Pricing> Checkout::price_submitted(db::Transaction& transaction, Locale l
   Choice choice = choice_of(request);
   if (!choice.coupon_serial_ids) choice.coupon_serial_ids.emplace();
   const Holdings holdings = read_holdings(transaction, assets_, member_id, choice, Scope::chosen);
-  Pricing pricing = TRY(price_choice(taken.lines, terms_, assets_, holdings, choice, clock_.now()));
+  const PriceTerms terms = terms_now();
+  Pricing pricing = TRY(price_choice(taken.lines, terms, assets_, holdings, choice, clock_.now()));
   if (pricing.price.payable_cents != request.expected_total_cents && request.source == CheckoutSource::cart) {
     // The page left out what was sold out; asking the stock only now spares every other order the question.
     taken.lines = without_sold_out(transaction, std::move(taken.lines));
     if (taken.lines.empty()) return item_unavailable;
-    pricing = TRY(price_choice(taken.lines, terms_, assets_, holdings, choice, clock_.now()));
+    pricing = TRY(price_choice(taken.lines, terms, assets_, holdings, choice, clock_.now()));
   }
   const bool is_as_seen = pricing.price.payable_cents == request.expected_total_cents;
   const bool pays_as_seen = pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents);

@@ -23,6 +23,7 @@ Quote quote_view(const std::vector<ChosenLine>& lines, const Pricing& pricing, L
   quote.payable_cents = price.payable_cents;
   quote.cash_cents = pricing.cash();
   quote.coupon_serial_ids = pricing.coupon_serial_ids;
+  quote.hint = price.hint.in(locale);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const catalog::SkuFacts& sku = *lines[i].sku;
     const LinePrice& line = price.lines[i];
@@ -79,6 +80,8 @@ std::string obstacle_text(const CouponTrial& trial, Locale locale) {
       return words({"已无可优惠金额", "Nothing left to take off"});
     case CouponObstacle::conflicts:
       return words({"不能与已选优惠券同时使用", "Not together with the one you chose"});
+    case CouponObstacle::promotion_stands:
+      return words({"与活动互斥", "Not together with this promotion"});
   }
   return {};
 }

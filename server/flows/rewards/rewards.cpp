@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/business_day.hpp"
+
 #include "flows/rewards/rewards_store.hpp"
 
 namespace galleria::rewards {
@@ -67,7 +69,7 @@ Rewards::Rewards(db::Database& database, const Clock& clock, RewardsConfig confi
 
 void Rewards::on_paid(db::Transaction& transaction, const PaidGoods& goods) {
   const TimeMs now = clock_.now();
-  const std::string day = day_of(now);
+  const std::string day = day_text(business_day(now, config_.mall_utc_offset));
   const store::OrderKey key{goods.member_id, goods.order_id};
   if (!store::insert_order(transaction, key, day, now)) return;
   const std::int64_t left_today = std::max<std::int64_t>(config_.most_points_per_day - store::lock_day(transaction, goods.member_id, day), 0);
@@ -134,10 +136,5 @@ Result<GiftPointDesc> Rewards::get_gift_point_desc(const http::Call& call, const
 }
 
 void Rewards::put_multiplier(db::Transaction& transaction, const Multiplier& multiplier) { store::put_multiplier(transaction, multiplier); }
-
-std::string Rewards::day_of(TimeMs time) const {
-  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time + config_.mall_utc_offset));
-  return fmt::format("{}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-}
 
 }  // namespace galleria::rewards

@@ -97,8 +97,6 @@ class Rewards {
   void put_multiplier(db::Transaction& transaction, const Multiplier& multiplier);
 
  private:
-  std::string day_of(TimeMs time) const;
-
   db::Database& database_;
   const Clock& clock_;
   const RewardsConfig config_;

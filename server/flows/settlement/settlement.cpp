@@ -2,6 +2,7 @@
 #include "flows/settlement/settlement.hpp"
 
 #include "base/log.hpp"
+#include "base/planted_bugs.hpp"
 
 namespace galleria::settlement {
 namespace {
@@ -27,6 +28,7 @@ std::optional<std::string> Settlement::apply(const Trade& trade) {
       case Verdict::wait:
         break;
       case Verdict::quarantine:
+        if (is_planted(PlantedBug::paid_amount_not_compared)) settle_money(transaction, *payment, trade);
         return judgement.reason;
     }
     return std::nullopt;

@@ -716,125 +716,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/oms/v1/afterSales/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Applies; what was not sent yet is given back at once */
-        post: operations["apply_after_sales"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes an application back */
-        post: operations["cancel_after_sales"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/detail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One case */
-        get: operations["get_after_sales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's cases, newest first */
-        get: operations["list_after_sales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What can be applied for with an order */
-        get: operations["get_after_sales_options"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What would come back where, and what would be taken back */
-        post: operations["preview_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/oms/v1/afterSales/shipBack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tells how the goods travel back */
-        post: operations["ship_back"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/mall-api/oms/v1/file/uploads1": {
         parameters: {
             query?: never;
@@ -1067,6 +948,23 @@ export interface paths {
         put?: never;
         /** What is to be paid, until when, and how */
         post: operations["query_cashier_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/sms/v1/promotion/ofProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions that a product takes part in now */
+        get: operations["list_product_promotions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1991,40 +1889,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/v1/afterSales/decide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The staff's part of a case */
-        post: operations["decide_after_sales"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/afterSales/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The cases in a stage, those that are due first */
-        get: operations["list_after_sales_to_do"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/staff/v1/content/page/publish": {
         parameters: {
             query?: never;
@@ -2314,6 +2178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/promotions/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a promotion, or changes one of the same kind */
+        post: operations["save_promotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/tiers/useRight": {
         parameters: {
             query?: never;
@@ -2347,6 +2228,15 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             deletionDueAt: number;
+        };
+        ActivityPrice: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            skuId: number;
         };
         AddressDetail: {
             /** Format: int64 */
@@ -2386,71 +2276,6 @@ export interface components {
             /** Format: int64 */
             shopId: number;
             text: string;
-        };
-        AfterSalesCase: {
-            actions: ("cancel" | "ship_back" | "apply_again")[];
-            /** Format: int64 */
-            afterSalesId: number;
-            answer: string;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            appliedAt: number;
-            carrier: string;
-            /** @enum {string} */
-            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
-            description: string;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            dueAt?: number;
-            imageUrls: string[];
-            items: components["schemas"]["CaseItem"][];
-            /** @enum {string} */
-            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
-            moves: components["schemas"]["CaseMove"][];
-            /** Format: int64 */
-            orderId: number;
-            orderNumber: string;
-            plan: components["schemas"]["RefundPlan"];
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-            reasonText: string;
-            returnAddress: string;
-            stageHint: string;
-            stageText: string;
-            waybillNumber: string;
-        };
-        AfterSalesOptions: {
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            applyUntil?: number;
-            lines: components["schemas"]["ReturnableLine"][];
-            /** Format: int64 */
-            orderId: number;
-            orderNumber: string;
-            reasons: components["schemas"]["ReasonOption"][];
-        };
-        AfterSalesPage: {
-            cases: components["schemas"]["AfterSalesCase"][];
-            hasMore: boolean;
-        };
-        ApplyAfterSales: {
-            /** Format: int64 */
-            againFor?: number;
-            description: string;
-            imageUrls: string[];
-            /** @enum {string} */
-            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
-            lines: components["schemas"]["CaseLine"][];
-            /** Format: int64 */
-            orderId: number;
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
         };
         ApplyForInvoice: {
             email: string;
@@ -2606,31 +2431,6 @@ export interface components {
             name: string;
             /** Format: int64 */
             shopId: number;
-        };
-        CaseItem: {
-            imageUrl: string;
-            name: string;
-            /** Format: int64 */
-            orderLineId: number;
-            /** Format: int64 */
-            quantity: number;
-            specifications: string;
-        };
-        CaseLine: {
-            /** Format: int64 */
-            orderLineId: number;
-            /** Format: int64 */
-            quantity: number;
-        };
-        CaseMove: {
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            at: number;
-            /** @enum {string} */
-            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
-            text: string;
         };
         Cashier: {
             isPaid: boolean;
@@ -2965,13 +2765,6 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
-        DecideAfterSales: {
-            /** Format: int64 */
-            afterSalesId: number;
-            answer: string;
-            /** @enum {string} */
-            decision: "agree" | "reject" | "receive" | "refuse" | "resend" | "retry" | "settle";
-        };
         DecideReceipt: {
             /** @enum {string} */
             decision: "approve" | "reject" | "revoke";
@@ -3057,10 +2850,6 @@ export interface components {
             name: string;
             /** Format: int64 */
             shopId: number;
-        };
-        GetAfterSales: {
-            /** Format: int64 */
-            afterSalesId: number;
         };
         GetGiftCard: {
             /** Format: int64 */
@@ -3887,15 +3676,6 @@ export interface components {
             hasMore: boolean;
             records: components["schemas"]["PointsRecord"][];
         };
-        PreviewRefund: {
-            /** @enum {string} */
-            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
-            lines: components["schemas"]["CaseLine"][];
-            /** Format: int64 */
-            orderId: number;
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-        };
         PriceStep: {
             /**
              * Format: int64
@@ -3967,6 +3747,47 @@ export interface components {
             name: string;
             value: string;
         };
+        ProductPromotion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "activity_price" | "full_reduction" | "full_discount";
+            label: string;
+            leftText: string;
+            name: string;
+            prices: components["schemas"]["ActivityPrice"][];
+            /** Format: int64 */
+            promotionId: number;
+        };
+        ProductPromotions: {
+            promotions: components["schemas"]["ProductPromotion"][];
+        };
+        PromotionRung: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            offCents?: number;
+            /** Format: int64 */
+            percentOff?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            thresholdCents: number;
+        };
+        PromotionScope: {
+            categoryIds: number[];
+            excludedCategoryIds: number[];
+            excludedProductIds: number[];
+            excludedShopIds: number[];
+            isEverything: boolean;
+            productIds: number[];
+            shopIds: number[];
+        };
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
@@ -4020,6 +3841,7 @@ export interface components {
              * @description cents (fen)
              */
             goodsTotalCents: number;
+            hint: string;
             needsPin: boolean;
             /**
              * Format: int64
@@ -4133,11 +3955,6 @@ export interface components {
             name: string;
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
-        };
-        ReasonOption: {
-            /** @enum {string} */
-            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
-            text: string;
         };
         Receipt: {
             /**
@@ -4265,34 +4082,6 @@ export interface components {
         RedeemCouponCode: {
             code: string;
         };
-        RefundPart: {
-            /** Format: int64 */
-            amount: number;
-            destination: string;
-            /** @enum {string} */
-            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
-            label: string;
-        };
-        RefundPlan: {
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            freightCents: number;
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            goodsCents: number;
-            notes: string[];
-            parts: components["schemas"]["RefundPart"][];
-            /** Format: int64 */
-            pointsToDebt: number;
-            /** Format: int64 */
-            takenBackGrowth: number;
-            /** Format: int64 */
-            takenBackPoints: number;
-        };
         Region: {
             children: components["schemas"]["Region"][];
             /** Format: int64 */
@@ -4306,28 +4095,6 @@ export interface components {
             code: string;
             pin: string;
             uuid: string;
-        };
-        ReturnableLine: {
-            closedReason: string;
-            imageUrl: string;
-            kinds: ("unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange")[];
-            /** Format: int64 */
-            leftQuantity: number;
-            name: string;
-            /** Format: int64 */
-            orderLineId: number;
-            /** Format: int64 */
-            productId: number;
-            /** Format: int64 */
-            quantity: number;
-            /** Format: int64 */
-            skuId: number;
-            specifications: string;
-            /**
-             * Format: int64
-             * @description cents (fen)
-             */
-            unitPaidCents: number;
         };
         RevokeSession: {
             /** Format: int64 */
@@ -4348,6 +4115,12 @@ export interface components {
             /** Format: int64 */
             addressId: number;
         };
+        SavedPromotion: {
+            isRunning: boolean;
+            label: string;
+            /** Format: int64 */
+            promotionId: number;
+        };
         SaveInvoiceTitle: {
             address: string;
             bankAccount: string;
@@ -4364,6 +4137,31 @@ export interface components {
         SavePageDraft: {
             page: unknown;
             pageCode: string;
+        };
+        SavePromotion: {
+            excludesCoupons: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            isExclusive: boolean;
+            /** @enum {string} */
+            kind: "activity_price" | "full_reduction" | "full_discount";
+            nameEn: string;
+            nameZhCn: string;
+            prices: components["schemas"]["ActivityPrice"][];
+            /** Format: int64 */
+            priority: number;
+            /** Format: int64 */
+            promotionId?: number;
+            rungs: components["schemas"]["PromotionRung"][];
+            scope: components["schemas"]["PromotionScope"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
         };
         SearchResult: {
             alternatives: string[];
@@ -4435,12 +4233,6 @@ export interface components {
         SetPayPin: {
             oldPin?: string;
             pin: string;
-        };
-        ShipBack: {
-            /** Format: int64 */
-            afterSalesId: number;
-            carrier: string;
-            waybillNumber: string;
         };
         ShipPackage: {
             carrier: string;
@@ -6374,268 +6166,6 @@ export interface operations {
             };
         };
     };
-    apply_after_sales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApplyAfterSales"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    cancel_after_sales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GetAfterSales"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    get_after_sales: {
-        parameters: {
-            query: {
-                afterSalesId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_after_sales: {
-        parameters: {
-            query?: {
-                orderId?: number;
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    get_after_sales_options: {
-        parameters: {
-            query: {
-                orderId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesOptions"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    preview_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewRefund"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["RefundPlan"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    ship_back: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipBack"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     upload_image: {
         parameters: {
             query?: never;
@@ -7147,6 +6677,42 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Cashier"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_product_promotions: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ProductPromotions"];
                         msg: string;
                         traceId: string;
                     };
@@ -9136,82 +8702,6 @@ export interface operations {
             };
         };
     };
-    decide_after_sales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecideAfterSales"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesCase"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    list_after_sales_to_do: {
-        parameters: {
-            query: {
-                caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["AfterSalesPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     publish_page: {
         parameters: {
             query?: never;
@@ -9836,6 +9326,44 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Receipt"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    save_promotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePromotion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedPromotion"];
                         msg: string;
                         traceId: string;
                     };

@@ -115,13 +115,13 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pages/spaceMall/GoodsDetails/index',
     title: 'catalog:details.title',
-    namespaces: ['catalog'],
+    namespaces: ['catalog', 'promotions'],
     page: () => import('@/pages/spaceMall/GoodsDetailsPage'),
   },
   {
     path: '/pages/spaceMall/ProductDetails/index',
     title: 'catalog:details.title',
-    namespaces: ['catalog'],
+    namespaces: ['catalog', 'promotions'],
     page: () => import('@/pages/spaceMall/GoodsDetailsPage'),
   },
   {

@@ -14,6 +14,7 @@ import type members from '@/features/members/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
 import type points from '@/features/points/locales/zh-CN.json';
+import type promotions from '@/features/promotions/locales/zh-CN.json';
 import type tiers from '@/features/tiers/locales/zh-CN.json';
 import type wallet from '@/features/wallet/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
@@ -36,6 +37,7 @@ declare module '@/ui/words' {
     orders: typeof orders;
     payments: typeof payments;
     points: typeof points;
+    promotions: typeof promotions;
     tiers: typeof tiers;
     wallet: typeof wallet;
     ui: typeof ui;

@@ -33,6 +33,7 @@ export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardP
         <AmountRows steps={quote.steps} />
         <Tenders quote={quote} startsAt="payable" />
       </div>
+      {quote.hint && <p className={styles.hint}>{quote.hint}</p>}
       {quote.earnedPoints > 0 && (
         <p className={styles.earned}>{t('price.earned', { points: quote.earnedPoints.toLocaleString('en-US') })}</p>
       )}

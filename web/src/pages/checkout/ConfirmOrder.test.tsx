@@ -48,6 +48,7 @@ function quoteOf(payableCents: number): Quote {
     },
     earnedPoints: 0,
     needsPin: false,
+    hint: '',
   };
 }
 
@@ -93,6 +94,18 @@ test('an order is placed once, at the total that was shown, and its payment take
   expect(decodeURIComponent(host.asked[0] ?? '')).toBe(
     'replace /pages/spaceMall/paymentPage/index?params={"orderId":77,"source":"cart"}',
   );
+});
+
+test('a full reduction is a step of the price, and what the next one would bring is told', async () => {
+  const reduction = { kind: 'full_reduction', label: '满减优惠', amountCents: -8_000, note: '皮具季 · 满 ¥800 减 ¥80' };
+  const quote = { ...quoteOf(268_000), hint: '再买 ¥20 可减 ¥240' };
+  const reduced = { ...quote, steps: [...quote.steps, reduction] };
+  await renderPage(<CartConfirmOrderPage />, {
+    signedIn: true,
+    server: { preprocess_order: answer({ ...draft, quote: reduced }), calculate_order: answer(reduced) },
+  });
+  expect(await screen.findByText('再买 ¥20 可减 ¥240')).toBeTruthy();
+  expect(screen.getByText('皮具季 · 满 ¥800 减 ¥80')).toBeTruthy();
 });
 
 test('an order that needs no payment goes straight to its result', async () => {

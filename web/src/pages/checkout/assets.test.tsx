@@ -60,6 +60,7 @@ const quote: Quote = {
   },
   earnedPoints: 3_120,
   needsPin: false,
+  hint: '',
 };
 const draft: Draft = {
   source: 'direct',

@@ -83,6 +83,52 @@ test('a member sees the member price alone', async () => {
   expect(screen.queryByText(/登录后享受/)).toBeNull();
 });
 
+test('what the product takes part in stands under its price, an activity price only with its own variant', async () => {
+  const promotion = { endsAt: 0, leftText: '还剩 3 天', prices: [] };
+  await renderPage(<GoodsDetailsPage />, {
+    arguments: given,
+    signedIn: true,
+    server: {
+      get_product: answer(tote),
+      get_product_stock: plenty,
+      count_cart: answer({ pieceCount: 2 }),
+      list_product_promotions: answer({
+        promotions: [
+          {
+            ...promotion,
+            promotionId: 1,
+            kind: 'activity_price',
+            name: '本周之选',
+            label: '活动价',
+            prices: [{ skuId: 52, priceCents: 219_900 }],
+          },
+          { ...promotion, promotionId: 2, kind: 'full_reduction', name: '皮具季', label: '满800减80' },
+        ],
+      }),
+    },
+  });
+  const offers = within(await screen.findByRole('list', { name: '促销活动' }));
+  expect(offers.getByText('满800减80')).toBeTruthy();
+  expect(offers.getByText('还剩 3 天')).toBeTruthy();
+  expect(offers.queryByText(/活动价/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '加入购物车' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '墨黑' }));
+  expect(offers.getByText('活动价 ¥2,199')).toBeTruthy();
+});
+
+test('a product without promotions, or whose promotions are not known, shows no empty row', async () => {
+  const { calls } = await renderPage(<GoodsDetailsPage />, {
+    arguments: given,
+    server: {
+      get_product: answer(tote),
+      get_product_stock: plenty,
+      list_product_promotions: answer({ promotions: [] }),
+    },
+  });
+  await waitFor(() => expect(calls('list_product_promotions')).toHaveLength(1));
+  expect(screen.queryByRole('list', { name: '促销活动' })).toBeNull();
+});
+
 test('a variant is chosen in the sheet and goes to the cart with its quantity', async () => {
   const { calls } = await renderPage(<GoodsDetailsPage />, {
     arguments: given,

@@ -12,6 +12,7 @@ import { SkuSheet } from '@/features/catalog/details/SkuSheet';
 import { ProductGrid } from '@/features/catalog/ProductGrid';
 import type { ProductDetail } from '@/features/catalog/product';
 import { specificationText } from '@/features/catalog/skuChoice';
+import { PromotionTags } from '@/features/promotions/PromotionTags';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
@@ -58,7 +59,9 @@ function Product({ product, purchase }: { product: ProductDetail; purchase: Purc
   return (
     <>
       <Gallery imageUrls={product.imageUrls} name={product.name} chosenUrl={purchase.sku?.imageUrl} />
-      <PriceCard product={product} sku={purchase.sku} isMember={isSignedIn} onSignIn={() => void requireSignIn()} />
+      <PriceCard product={product} sku={purchase.sku} isMember={isSignedIn} onSignIn={() => void requireSignIn()}>
+        <PromotionTags productId={product.productId} skuId={purchase.sku?.skuId} />
+      </PriceCard>
       {purchase.closedBecause && (
         <p className={styles.closed} role="status">
           {t(`details.${purchase.closedBecause}`)}

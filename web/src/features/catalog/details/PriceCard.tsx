@@ -1,5 +1,5 @@
 // What a product costs this visitor, and what it is called.
-
+import type { ReactNode } from 'react';
 import { formatCents, shortenNumber } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Price } from '@/ui/Price';
@@ -13,10 +13,12 @@ interface PriceCardProps {
   sku: Sku | undefined;
   isMember: boolean;
   onSignIn: () => void;
+  /** What stands right under the price. */
+  children?: ReactNode;
 }
 
 /** Members see their price; guests see the usual one and what it would be for members. */
-export function PriceCard({ product, sku, isMember, onSignIn }: PriceCardProps) {
+export function PriceCard({ product, sku, isMember, onSignIn, children }: PriceCardProps) {
   const { t, language } = useTranslation('catalog');
   const hasMemberPrice = sku !== undefined && sku.memberPriceCents < sku.priceCents;
   const cents = isMember && hasMemberPrice ? sku.memberPriceCents : (sku?.priceCents ?? 0);
@@ -38,6 +40,7 @@ export function PriceCard({ product, sku, isMember, onSignIn }: PriceCardProps) 
           <Icon name="forward" size={12} />
         </button>
       )}
+      {children}
       <h2 className={styles.name}>{product.name}</h2>
       {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
       <div className={styles.tags}>

@@ -1,0 +1,89 @@
+// Invoices of what is sold: gift cards once, at their sale, as prepaid and untaxed.
+#include "app/adapters_invoices.hpp"
+
+#include <gmock/gmock.h>
+
+#include "db/database_fixture.hpp"
+
+namespace galleria::app {
+namespace {
+
+constexpr MemberId lin{1}, zhao{2};
+constexpr Cents face{50'000};
+
+class NoInvoiceProvider : public invoices::InvoiceProvider {
+ public:
+  void issue(const invoices::FapiaoDemand&) override { throw std::logic_error("nothing is issued here"); }
+  std::optional<invoices::Fapiao> query(std::string_view) override { throw std::logic_error("nothing is issued here"); }
+  void reverse(const invoices::ReversalDemand&) override { throw std::logic_error("nothing is issued here"); }
+  std::string document(std::string_view) override { throw std::logic_error("nothing is issued here"); }
+};
+
+class InvoiceSourcesTest : public db::DatabaseTest {
+ protected:
+  http::Call call() {
+    http::Call call;
+    call.operation = "test";
+    call.idempotency_key = std::to_string(++key_);
+    return call;
+  }
+  static http::Member signed_in(MemberId member_id) { return {member_id, SessionId{1}}; }
+  OrderId buy(std::int64_t count) {
+    const auto purchase = cards_.buy_gift_cards(call(), signed_in(lin), {face, {count}, {gift_cards::CardTerms{}.covers.front()}});
+    return OrderId{purchase->data.purchase_id.value};
+  }
+  void pay(OrderId purchase) {
+    database().write([&](db::Transaction& transaction) { cards_.mark_purchase_paid(transaction, purchase, clock_.now()); });
+  }
+  InvoiceTitleId title(MemberId member_id) {
+    invoices::SaveInvoiceTitle title;
+    title.name = {"林晓"};
+    return invoices_.save_invoice_title(call(), signed_in(member_id), title)->title_id;
+  }
+  Result<http::Reply<invoices::Invoice>> apply(MemberId member_id, OrderId purchase) {
+    return invoices_.apply_for_invoice(call(), signed_in(member_id), {invoices::InvoiceSource::gift_card, {{purchase}}, title(member_id), {""}});
+  }
+  std::vector<invoices::Invoiceable> invoiceables(MemberId member_id) {
+    return invoices_.list_invoiceables(call(), signed_in(member_id), {invoices::InvoiceSource::gift_card})->items;
+  }
+
+  std::int64_t key_ = 0;
+  orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
+  gift_cards::GiftCards cards_{database(),
+                               clock_,
+                               ids_,
+                               {.pepper = Secret("a pepper of the tests")},
+                               {.find_shop_name = [](ShopId) { return std::nullopt; }, .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
+  NoInvoiceProvider provider_;
+  invoices::Invoices invoices_{database(), clock_, ids_, provider_, invoice_sources(orders_, cards_, "云廊商业管理（南京）有限公司")};
+};
+GALLERIA_ON_BOTH_DATABASES(InvoiceSourcesTest);
+
+TEST_P(InvoiceSourcesTest, a_purchase_of_gift_cards_is_invoiced_once_and_untaxed) {
+  const OrderId purchase = buy(2);
+  EXPECT_TRUE(invoiceables(lin).empty()) << "it is not paid yet";
+  EXPECT_TRUE(apply(lin, purchase).error().is(invoices::invoice_not_due));
+  pay(purchase);
+  ASSERT_EQ(invoiceables(lin).size(), 1U);
+  EXPECT_EQ(invoiceables(lin).front().amount_cents, face * 2);
+  EXPECT_EQ(invoiceables(lin).front().title, "云廊礼品卡 ¥500 × 2");
+
+  const auto invoice = apply(lin, purchase);
+  ASSERT_TRUE(invoice.has_value());
+  EXPECT_EQ(invoice->data.amount_cents, face * 2);
+  EXPECT_EQ(invoice->data.tax_cents, Cents{});
+  ASSERT_EQ(invoice->data.items.size(), 1U);
+  EXPECT_EQ(invoice->data.items.front().quantity, 2);
+  EXPECT_TRUE(invoiceables(lin).empty());
+  EXPECT_TRUE(apply(lin, purchase).error().is(invoices::invoice_not_due));
+}
+
+TEST_P(InvoiceSourcesTest, nobody_invoices_what_another_bought) {
+  const OrderId purchase = buy(1);
+  pay(purchase);
+  EXPECT_TRUE(invoiceables(zhao).empty());
+  EXPECT_TRUE(apply(zhao, purchase).error().is(invoices::invoice_not_due));
+}
+
+}  // namespace
+}  // namespace galleria::app

@@ -1,0 +1,32 @@
+// Splitting: every cent arrives, and each where it belongs.
+#include "base/apportion.hpp"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <numeric>
+#include <random>
+
+namespace galleria {
+namespace {
+
+TEST(ApportionTest, the_parts_add_up_and_none_is_a_cent_off) {
+  std::minstd_rand random(20261121);
+  for (int round = 0; round < 500; ++round) {
+    std::vector<std::int64_t> weights(random() % 7 + 1);
+    for (std::int64_t& weight : weights) weight = random() % 1'000;
+    weights.front() += 1;  // some weight there must be
+    const auto amount = static_cast<std::int64_t>(random() % 100'000);
+    const std::int64_t weight_sum = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
+    const auto parts = apportion(Cents{amount}, weights);
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      sum += parts[i].value;
+      EXPECT_LT(std::abs(parts[i].value * weight_sum - amount * weights[i]), weight_sum) << "round " << round << ", part " << i;
+    }
+    ASSERT_EQ(sum, amount) << "round " << round;
+  }
+}
+
+}  // namespace
+}  // namespace galleria

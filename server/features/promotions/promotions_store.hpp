@@ -1,0 +1,20 @@
+// All SQL of promotions.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "db/database.hpp"
+#include "features/promotions/promotions_data.hpp"
+
+namespace galleria::promotions::store {
+
+// A new promotion with its rungs and prices.
+void insert_promotion(db::Transaction& transaction, const PromotionTerms& terms, std::string_view saved_by, TimeMs now);
+// Puts these terms in the place of the promotion's; false if there is none of that id and kind.
+bool replace_promotion(db::Transaction& transaction, const PromotionTerms& terms, std::string_view saved_by, TimeMs now);
+
+// Those that run or are still to come, in the order of their ids; in one round trip.
+std::vector<PromotionTerms> list_unended(db::Session& session, TimeMs now);
+
+}  // namespace galleria::promotions::store

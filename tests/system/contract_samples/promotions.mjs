@@ -1,0 +1,19 @@
+// Samples of promotions: what a product takes part in, and a promotion that is too dear for any other sample to meet.
+const dayMs = 86_400_000;
+
+export const promotionSamples = (scene) => ({
+  list_product_promotions: () => ({ productId: scene.facts.productId }),
+  save_promotion: () => ({
+    kind: 'full_reduction',
+    nameZhCn: '满额立减',
+    nameEn: 'Spend and save',
+    priority: 0,
+    isExclusive: false,
+    excludesCoupons: false,
+    from: Date.now() - dayMs,
+    until: Date.now() + dayMs,
+    scope: { isEverything: true, shopIds: [], categoryIds: [], productIds: [], excludedShopIds: [], excludedCategoryIds: [], excludedProductIds: [] },
+    rungs: [{ thresholdCents: 100_000_000, offCents: 100 }],
+    prices: [],
+  }),
+});

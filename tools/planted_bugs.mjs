@@ -1,0 +1,93 @@
+// Proves that the tests can fail: `node tools/planted_bugs.mjs [BUG…]` runs, for each mistake of server/base/planted_bugs.hpp, the one test that must catch it.
+// The test has to pass without the mistake and to fail with it. Needs the target galleria_planted_tests in build/release, or where GALLERIA_PLANTED_TESTS says.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '../tests/postgres.mjs';
+
+const root = join(import.meta.dirname, '..');
+const binary = process.env.GALLERIA_PLANTED_TESTS ?? join(root, 'build/release/galleria_planted_tests');
+const runsAtOnce = 2;
+// What only crowds bring to light may stay hidden once: so often may a test look.
+const mostLooks = 5;
+
+/** Each mistake: the invariant that it breaks, and the test that must catch it. */
+const planted = {
+  order_shown_to_strangers: ['X1', 'OrdersOnBothTest.order_not_found_for_somebody_elses_order_as_for_none'],
+  coupon_locked_without_owner: ['X1', 'CouponsFlowsTest.strangers_expired_and_repeated_coupons_are_not_locked_and_nothing_of_the_order_is'],
+  stock_read_then_written: ['S1', 'CatalogStockTest.sixty_four_clients_never_oversell'],
+  collect_limit_only_read: ['C1', 'CouponsFlowsTest.one_member_fifty_times_at_once_collects_the_limit'],
+  idempotency_key_ignored: ['O3', 'CheckoutTest.the_same_key_gives_the_same_order_and_another_request_under_it_is_refused'],
+  hold_ended_twice: ['L5', 'LedgerTest.what_was_released_cannot_be_captured'],
+  pay_ticket_used_twice: ['W1', 'PinsTest.a_ticket_pays_its_subject_up_to_its_amount_once_within_two_minutes'],
+  gift_card_bound_twice: ['G1', 'GiftCardsTest.a_code_and_its_pin_bind_a_card_once'],
+  upgrade_gift_every_time: ['T1', 'TiersTest.the_gift_of_a_tier_comes_once_a_year_however_often_it_is_reached'],
+  wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],
+  wrong_gift_card_code_forgiven: ['G1', 'GiftCardsTest.wrong_codes_and_wrong_pins_are_answered_alike_and_only_five_an_hour'],
+  wrong_pin_forgiven: ['W1', 'PinsTest.five_wrong_pins_lock_it_for_a_while_and_the_right_one_tells_nothing_meanwhile'],
+  last_cent_dropped: ['P5', 'ApportionTest.the_parts_add_up_and_none_is_a_cent_off'],
+  points_shortage_dropped: ['L2', 'PointsLotsTest.points_are_taken_back_from_the_orders_own_lot_then_from_others_and_the_rest_is_owed'],
+  points_returned_as_new: ['L2', 'PointsLotsTest.what_had_expired_is_revived_for_a_short_grace'],
+  expired_coupon_locked: ['C1', 'CouponsFlowsTest.strangers_expired_and_repeated_coupons_are_not_locked_and_nothing_of_the_order_is'],
+  expired_gift_card_spent: ['G1', 'GiftCardsTest.an_anonymous_card_cannot_be_reported_lost_and_expires_but_its_money_stays'],
+  paid_amount_not_compared: ['P3', 'SettlementTest.a_notice_of_the_wrong_amount_is_quarantined_and_the_question_settles_the_right_one'],
+};
+
+/** The bugs that the header declares: none may be without its test. */
+function declaredBugs() {
+  const header = readFileSync(join(root, 'server/base/planted_bugs.hpp'), 'utf8');
+  const [, body] = header.match(/enum class PlantedBug \{([^}]*)\}/);
+  return body.replaceAll(/\/\/.*/g, '').match(/\w+/g).filter((name) => name !== 'none');
+}
+
+/** Runs a test on every database it knows; gives how many ran and whether all passed. */
+function runTest(test, bug) {
+  return new Promise((resolve, reject) => {
+    const options = [`--gtest_filter=*${test}:*${test}/*`, '--gtest_brief=1'];
+    const child = spawn(binary, options, { env: { ...process.env, GALLERIA_PLANTED_BUG: bug }, stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ passed: code === 0, count: Number(output.match(/(\d+) tests? from .* ran/)?.[1] ?? 0) }));
+  });
+}
+
+/** What is wrong with a bug's test; nothing if it catches the bug. */
+async function flawOf(bug) {
+  const [, test] = planted[bug];
+  const without = await runTest(test, 'none');
+  if (without.count === 0) return 'there is no such test';
+  if (!without.passed) return 'fails without the bug';
+  for (let look = 0; look < mostLooks; look += 1) {
+    if (!(await runTest(test, bug)).passed) return undefined;
+  }
+  return 'NOT CAUGHT';
+}
+
+async function main() {
+  const declared = declaredBugs();
+  const words = process.argv.slice(2);
+  const unknown = [...words, ...declared].filter((bug) => !(bug in planted)).concat(Object.keys(planted).filter((bug) => !declared.includes(bug)));
+  if (unknown.length > 0) throw new Error(`not in both planted_bugs.hpp and planted_bugs.mjs: ${unknown.join(', ')}`);
+
+  const postgres = process.env.GALLERIA_TEST_POSTGRES ? undefined : await startPostgres();
+  if (postgres) process.env.GALLERIA_TEST_POSTGRES = postgres.url;
+  const bugs = words.length > 0 ? words : declared;
+  const flaws = new Map();
+  const waiting = [...bugs];
+  const work = async () => {
+    for (let bug = waiting.shift(); bug; bug = waiting.shift()) flaws.set(bug, await flawOf(bug));
+  };
+  await Promise.all(Array.from({ length: runsAtOnce }, work));
+  await postgres?.stop();
+
+  const widest = Math.max(...bugs.map((bug) => bug.length));
+  for (const bug of bugs) console.log(`${bug.padEnd(widest)}  ${planted[bug][0]}  ${flaws.get(bug) ?? 'caught'}  ${planted[bug][1]}`);
+  const missed = bugs.filter((bug) => flaws.get(bug));
+  console.log(`${bugs.length - missed.length} caught, ${missed.length} missed`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}
+
+await main();
