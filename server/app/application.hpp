@@ -11,6 +11,7 @@
 #include "app/adapters_content.hpp"
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_invoices.hpp"
+#include "app/adapters_messages.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_points.hpp"
 #include "app/adapters_promotions.hpp"
@@ -35,10 +36,12 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
+#include "features/services/services.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
@@ -115,7 +118,9 @@ class Application {
 
   std::optional<ledger::Seals> seals_;
   std::optional<members::Members> members_;
+  std::optional<messages::Messages> messages_;
   std::optional<tiers::Tiers> tiers_;
+  std::optional<services::Services> services_;
   std::optional<files::Files> files_;
   std::optional<addresses::Addresses> addresses_;
   std::optional<catalog::Catalog> catalog_;

@@ -302,7 +302,10 @@ TEST_P(MembersFlowTest, an_account_goes_after_fifteen_days_with_everything_perso
   clock_.advance(minutes(1));
   EXPECT_EQ(my_base_info().code, http::not_signed_in.code);
   const auto left = database().read([&](db::Session& session) {
-    return session.row<std::string>("select nickname || avatar_url || coalesce(phone, '') || coalesce(birthday, '') || gender || state from members where member_id = $1", id).value();
+    return session
+        .row<std::string>("select nickname || avatar_url || coalesce(phone, '') || coalesce(birthday, '') || gender || state from members where member_id = $1",
+                          id)
+        .value();
   });
   EXPECT_EQ(left, "unspecifieddeleted");
   EXPECT_TRUE(sign_in().data.at("isNewMember").as_bool()) << "the phone is free again";
