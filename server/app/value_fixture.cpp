@@ -22,8 +22,8 @@ payments::ProviderRefund FakePayPlatform::told(const std::string& out_refund_no,
 payments::ProviderRefund FakePayPlatform::refund(const payments::RefundDemand& demand) {
   const std::lock_guard lock(mutex_);
   if (end_ == RefundEnd::is_refused) throw payments::ProviderRefused("NOT_ENOUGH", "the merchant's account is empty");
-  if (end_ == RefundEnd::is_unknown) throw payments::ProviderUnknown("nobody answers");
   if (end_ != RefundEnd::is_closed) refunds_[demand.out_refund_no] = demand.refund;
+  if (end_ == RefundEnd::is_unknown) throw payments::ProviderUnknown("the answer was lost");
   return told(demand.out_refund_no, demand.refund);
 }
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "base/planted_bugs.hpp"
+
 namespace galleria::after_sales {
 namespace {
 
@@ -225,6 +227,7 @@ std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::in
     if (__builtin_mul_overflow(amount, pieces, &product)) throw std::overflow_error("a share overflows");
     return product / quantity;
   };
+  if (is_planted(PlantedBug::pieces_rounded_one_by_one)) return until(more);
   return until(before + more) - until(before);
 }
 

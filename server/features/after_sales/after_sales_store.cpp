@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "base/planted_bugs.hpp"
+
 #define CASE_COLUMNS                                                                                                                         \
   "member_id, after_sales_id, order_id, order_number, kind, reason, description, stage, again_for, goods_cents, freight_cents, cash_cents, " \
   "taken_back_points, "                                                                                                                      \
@@ -40,6 +42,7 @@ void insert_image(db::Transaction& transaction, const CaseRow& row, std::int64_t
 }
 
 std::optional<CaseRow> find_case(db::Session& session, MemberId member_id, AfterSalesId after_sales_id) {
+  if (is_planted(PlantedBug::case_shown_to_strangers)) return find_case(session, after_sales_id);
   return session.row<CaseRow>("select " CASE_COLUMNS " from after_sales_cases where member_id = $1 and after_sales_id = $2", member_id, after_sales_id);
 }
 
@@ -116,6 +119,12 @@ std::vector<MoveRow> list_moves(db::Session& session, const CaseRow& row) {
 }
 
 bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at) {
+  if (is_planted(PlantedBug::case_moved_twice)) {
+    return transaction.execute(
+               "update after_sales_cases set stage = $3, due_at_ms = $4, refunded_at_ms = coalesce(refunded_at_ms, $5) where member_id = $1 and "
+               "after_sales_id = $2",
+               row.member_id, row.after_sales_id, to, due_at, row.refunded_at_ms) == 1;
+  }
   return transaction.execute(
              "update after_sales_cases set stage = $4, due_at_ms = $5, refunded_at_ms = coalesce(refunded_at_ms, $6) where "
              "member_id = $1 and after_sales_id = $2 and stage = $3",

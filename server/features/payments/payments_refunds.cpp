@@ -1,5 +1,6 @@
 // Gives money back: the amount is reserved and the number stored before the provider is asked, and the same number is used until the end.
 #include "base/log.hpp"
+#include "base/planted_bugs.hpp"
 #include "features/payments/payments.hpp"
 #include "features/payments/payments_rules.hpp"
 #include "features/payments/payments_store.hpp"
@@ -112,7 +113,8 @@ db::TimerOutcome Payments::carry_refund_on(const db::Timer& timer) {
   if (!refund || refund->state == RefundState::succeeded || refund->state == RefundState::failed) return std::nullopt;
   const auto again = clock_.now() + refund_pause(timer.attempt_count);
   try {
-    const RefundDemand demand{payment->out_trade_no, refund->out_refund_no, refund->reason, refund->refund_cents, payment->total_cents};
+    const std::string suffix = is_planted(PlantedBug::refund_asked_for_under_new_number) ? "-" + std::to_string(timer.attempt_count) : "";
+    const RefundDemand demand{payment->out_trade_no, refund->out_refund_no + suffix, refund->reason, refund->refund_cents, payment->total_cents};
     const auto known = refund->state == RefundState::requested ? std::nullopt : provider_.query_refund(refund->out_refund_no);
     const auto told = known ? *known : provider_.refund(demand);
     if (!apply_refund(told) && change_of(told.state).is_final) return std::nullopt;

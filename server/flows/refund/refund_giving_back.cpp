@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "base/log.hpp"
+#include "base/planted_bugs.hpp"
 #include "flows/refund/refund.hpp"
 #include "ledger/ledger.hpp"
 
@@ -38,14 +39,16 @@ Result<Done> Refunds::carry_out(db::Transaction& transaction, Case& found) {
   const bool is_whole = state == orders::RefundState::full;
 
   // What was earned goes first: what is missing of it is then repaid by the points that come back (rules of the field, C3).
-  const Reward taken = needs_.take_earned_back(transaction, row.member_id, row.order_id, row.after_sales_id, pieces_of(found));
+  Reward taken;
+  if (!is_planted(PlantedBug::earned_points_left_after_refund))
+    taken = needs_.take_earned_back(transaction, row.member_id, row.order_id, row.after_sales_id, pieces_of(found));
   const std::int64_t returned_points = give_assets_back(transaction, found);
   Outcome outcome{row.goods_cents, row.freight_cents};
   outcome.taken_back_points = taken.points;
   outcome.points_to_debt = std::max<std::int64_t>(0, taken.points_to_debt - returned_points);
   outcome.taken_back_growth = taken.growth;
   outcome.returns_coupons = is_whole && !parties_.coupons.list_of_order(transaction, row.member_id, row.order_id).empty();
-  if (is_whole) parties_.coupons.give_back_of_order(transaction, row.member_id, row.order_id);
+  if (is_whole || is_planted(PlantedBug::coupon_returned_with_part)) parties_.coupons.give_back_of_order(transaction, row.member_id, row.order_id);
   outcome.reverses_invoice = parties_.invoices.is_invoiced(transaction, invoices::InvoiceSource::order, row.order_id);
   parties_.invoices.on_refund(transaction, invoices::InvoiceSource::order, row.order_id, remaining_cash(*order, found));
   parties_.after_sales.note_outcome(transaction, row, outcome);
@@ -71,7 +74,7 @@ std::int64_t Refunds::give_assets_back(db::Transaction& transaction, const Case&
         wallet.principal_cents += Cents{part.amount};
         break;
       case RefundPartKind::wallet_bonus:
-        wallet.bonus_cents += Cents{part.amount};
+        (is_planted(PlantedBug::bonus_returned_as_principal) ? wallet.principal_cents : wallet.bonus_cents) += Cents{part.amount};
         break;
       case RefundPartKind::cash:
         break;

@@ -716,6 +716,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/oms/v1/afterSales/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies; what was not sent yet is given back at once */
+        post: operations["apply_after_sales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an application back */
+        post: operations["cancel_after_sales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case */
+        get: operations["get_after_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's cases, newest first */
+        get: operations["list_after_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be applied for with an order */
+        get: operations["get_after_sales_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would come back where, and what would be taken back */
+        post: operations["preview_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/afterSales/shipBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells how the goods travel back */
+        post: operations["ship_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/file/uploads1": {
         parameters: {
             query?: never;
@@ -1889,6 +2008,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/afterSales/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The staff's part of a case */
+        post: operations["decide_after_sales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/afterSales/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases in a stage, those that are due first */
+        get: operations["list_after_sales_to_do"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/content/page/publish": {
         parameters: {
             query?: never;
@@ -2277,6 +2430,71 @@ export interface components {
             shopId: number;
             text: string;
         };
+        AfterSalesCase: {
+            actions: ("cancel" | "ship_back" | "apply_again")[];
+            /** Format: int64 */
+            afterSalesId: number;
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            appliedAt: number;
+            carrier: string;
+            /** @enum {string} */
+            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
+            description: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            imageUrls: string[];
+            items: components["schemas"]["CaseItem"][];
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            moves: components["schemas"]["CaseMove"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            plan: components["schemas"]["RefundPlan"];
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+            reasonText: string;
+            returnAddress: string;
+            stageHint: string;
+            stageText: string;
+            waybillNumber: string;
+        };
+        AfterSalesOptions: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            applyUntil?: number;
+            lines: components["schemas"]["ReturnableLine"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            reasons: components["schemas"]["ReasonOption"][];
+        };
+        AfterSalesPage: {
+            cases: components["schemas"]["AfterSalesCase"][];
+            hasMore: boolean;
+        };
+        ApplyAfterSales: {
+            /** Format: int64 */
+            againFor?: number;
+            description: string;
+            imageUrls: string[];
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            lines: components["schemas"]["CaseLine"][];
+            /** Format: int64 */
+            orderId: number;
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+        };
         ApplyForInvoice: {
             email: string;
             orderIds: number[];
@@ -2431,6 +2649,31 @@ export interface components {
             name: string;
             /** Format: int64 */
             shopId: number;
+        };
+        CaseItem: {
+            imageUrl: string;
+            name: string;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            quantity: number;
+            specifications: string;
+        };
+        CaseLine: {
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            quantity: number;
+        };
+        CaseMove: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
+            text: string;
         };
         Cashier: {
             isPaid: boolean;
@@ -2765,6 +3008,13 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        DecideAfterSales: {
+            /** Format: int64 */
+            afterSalesId: number;
+            answer: string;
+            /** @enum {string} */
+            decision: "agree" | "reject" | "receive" | "refuse" | "resend" | "retry" | "settle";
+        };
         DecideReceipt: {
             /** @enum {string} */
             decision: "approve" | "reject" | "revoke";
@@ -2850,6 +3100,10 @@ export interface components {
             name: string;
             /** Format: int64 */
             shopId: number;
+        };
+        GetAfterSales: {
+            /** Format: int64 */
+            afterSalesId: number;
         };
         GetGiftCard: {
             /** Format: int64 */
@@ -3676,6 +3930,15 @@ export interface components {
             hasMore: boolean;
             records: components["schemas"]["PointsRecord"][];
         };
+        PreviewRefund: {
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            lines: components["schemas"]["CaseLine"][];
+            /** Format: int64 */
+            orderId: number;
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+        };
         PriceStep: {
             /**
              * Format: int64
@@ -3956,6 +4219,11 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
+        ReasonOption: {
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+            text: string;
+        };
         Receipt: {
             /**
              * Format: int64
@@ -4082,6 +4350,34 @@ export interface components {
         RedeemCouponCode: {
             code: string;
         };
+        RefundPart: {
+            /** Format: int64 */
+            amount: number;
+            destination: string;
+            /** @enum {string} */
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            label: string;
+        };
+        RefundPlan: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freightCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            notes: string[];
+            parts: components["schemas"]["RefundPart"][];
+            /** Format: int64 */
+            pointsToDebt: number;
+            /** Format: int64 */
+            takenBackGrowth: number;
+            /** Format: int64 */
+            takenBackPoints: number;
+        };
         Region: {
             children: components["schemas"]["Region"][];
             /** Format: int64 */
@@ -4095,6 +4391,28 @@ export interface components {
             code: string;
             pin: string;
             uuid: string;
+        };
+        ReturnableLine: {
+            closedReason: string;
+            imageUrl: string;
+            kinds: ("unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange")[];
+            /** Format: int64 */
+            leftQuantity: number;
+            name: string;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            skuId: number;
+            specifications: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitPaidCents: number;
         };
         RevokeSession: {
             /** Format: int64 */
@@ -4233,6 +4551,12 @@ export interface components {
         SetPayPin: {
             oldPin?: string;
             pin: string;
+        };
+        ShipBack: {
+            /** Format: int64 */
+            afterSalesId: number;
+            carrier: string;
+            waybillNumber: string;
         };
         ShipPackage: {
             carrier: string;
@@ -6150,6 +6474,268 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    apply_after_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyAfterSales"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    cancel_after_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetAfterSales"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_after_sales: {
+        parameters: {
+            query: {
+                afterSalesId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_after_sales: {
+        parameters: {
+            query?: {
+                orderId?: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_after_sales_options: {
+        parameters: {
+            query: {
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesOptions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    preview_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRefund"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RefundPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    ship_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipBack"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
                         msg: string;
                         traceId: string;
                     };
@@ -8686,6 +9272,82 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Page"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    decide_after_sales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAfterSales"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_after_sales_to_do: {
+        parameters: {
+            query: {
+                caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesPage"];
                         msg: string;
                         traceId: string;
                     };
