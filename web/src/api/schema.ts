@@ -138,6 +138,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deji/{memberId}/services/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** list_services */
+        get: operations["list_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ewallet/payment/checkPassword": {
         parameters: {
             query?: never;
@@ -183,6 +200,23 @@ export interface paths {
         put?: never;
         /** Sets or changes the payment PIN */
         post: operations["set_pay_pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/my/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** edit_profile */
+        post: operations["edit_profile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1804,6 +1838,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/{memberId}/messageCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** count_messages */
+        get: operations["count_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/{memberId}/vipcard": {
         parameters: {
             query?: never;
@@ -1830,6 +1881,23 @@ export interface paths {
         };
         /** Makes a hand-over token for another client of the same member */
         get: operations["get_access_token_cookie"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/new/memberUnReadNewsCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** count_unread_news */
+        get: operations["count_unread_news"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1917,6 +1985,74 @@ export interface paths {
         put?: never;
         /** Ends this session */
         post: operations["sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** get_message */
+        get: operations["get_message"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** list_messages */
+        get: operations["list_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** read_message */
+        post: operations["read_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/readAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** read_all_messages */
+        post: operations["read_all_messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3038,6 +3174,13 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        EditProfile: {
+            avatarUrl?: string;
+            birthday?: string;
+            /** @enum {string} */
+            gender?: "unspecified" | "female" | "male";
+            nickname?: string;
+        };
         FailureEnvelope: {
             code: number;
             data?: unknown;
@@ -3575,8 +3718,28 @@ export interface components {
              */
             withdrawableCents: number;
         };
+        Message: {
+            at: number;
+            body: string;
+            isRead: boolean;
+            /** @enum {string} */
+            kind: "order" | "after_sales" | "points" | "tier" | "coupon" | "mall";
+            link: string;
+            /** Format: int64 */
+            messageId: number;
+            title: string;
+        };
+        MessageCount: {
+            messageCount: number;
+            unreadCount: number;
+        };
+        MessagePage: {
+            hasMore: boolean;
+            messages: components["schemas"]["Message"][];
+        };
         MyBaseInfo: {
             avatarUrl: string;
+            birthday?: string;
             /** Format: int64 */
             creditPoint: number;
             /**
@@ -3584,6 +3747,8 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             deletionDueAt?: number;
+            /** @enum {string} */
+            gender: "unspecified" | "female" | "male";
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -4219,6 +4384,11 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
+        ReadAllMessages: Record<string, never>;
+        ReadMessage: {
+            /** Format: int64 */
+            messageId: number;
+        };
         ReasonOption: {
             /** @enum {string} */
             reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
@@ -4531,6 +4701,14 @@ export interface components {
             /** Format: int64 */
             sentPoints: number;
         };
+        Service: {
+            badge: string;
+            icon: string;
+            nativeType?: number;
+            path: string;
+            serviceKey: string;
+            title: string;
+        };
         Session: {
             clientType: string;
             device: string;
@@ -4782,6 +4960,9 @@ export interface components {
              */
             at: number;
             text: string;
+        };
+        UnreadNewsCount: {
+            unreadCount: number;
         };
         UpdateOrderLogistics: {
             /** Format: int64 */
@@ -5239,6 +5420,42 @@ export interface operations {
             };
         };
     };
+    list_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Service"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     check_password: {
         parameters: {
             query?: never;
@@ -5337,6 +5554,44 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    edit_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProfile"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyBaseInfo"];
                         msg: string;
                         traceId: string;
                     };
@@ -8858,6 +9113,42 @@ export interface operations {
             };
         };
     };
+    count_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MessageCount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     get_member_card: {
         parameters: {
             query?: never;
@@ -8912,6 +9203,40 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ShortAccessToken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    count_unread_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UnreadNewsCount"];
                         msg: string;
                         traceId: string;
                     };
@@ -9082,6 +9407,156 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_message: {
+        parameters: {
+            query: {
+                messageId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Message"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_messages: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                tab?: "all" | "orders" | "benefits";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MessagePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    read_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessage"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    read_all_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAllMessages"];
+            };
+        };
         responses: {
             /** @description done */
             200: {

@@ -110,7 +110,9 @@ export function MemberHero(props: MemberHeroProps) {
         <button
           type="button"
           className={styles.bell}
-          aria-label={unreadCount > 0 ? kit('shortcut', { name: t('mine.messages'), count: unreadCount }) : t('mine.messages')}
+          aria-label={
+            unreadCount > 0 ? kit('shortcut', { name: t('mine.messages'), count: unreadCount }) : t('mine.messages')
+          }
           onClick={onShowMessages}
         >
           <Badge count={unreadCount}>

@@ -26,7 +26,10 @@ export function VipCard({ card, joinedAtMs, validUntilMs }: VipCardProps) {
   const { t } = useTranslation('members');
   const [isOpen, setOpen] = useState(false);
   const { memberNumber, nickname, tier, tierName, creditPoint } = card;
-  const validity = validUntilMs === null ? t('card.forever') : validUntilMs && t('card.validUntil', { date: formatDate(validUntilMs) });
+  const validity =
+    validUntilMs === null
+      ? t('card.forever')
+      : validUntilMs && t('card.validUntil', { date: formatDate(validUntilMs) });
   return (
     <section className={styles.card} data-tier={tier}>
       <svg className={styles.arches} viewBox="0 0 200 200" aria-hidden="true" preserveAspectRatio="xMaxYMax slice">

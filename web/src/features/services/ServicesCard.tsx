@@ -31,10 +31,11 @@ interface ServicesCardProps {
   onOpen: (path: string) => void;
 }
 
-/** What only the mall's native app can open is left out. */
+/** What only the mall's native app can open is left out. When the mall's own grid does not come, what needs no account stands in, settings among it. */
 export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & { uid: string }) {
   const { t } = useTranslation('services');
   const query = useQuery(queryFor('list_services', { memberId: Number(uid) }));
+  if (query.isError && !query.data) return <GuestServices onOpen={onOpen} />;
   return (
     <Card title={t('title')}>
       <Loaded
