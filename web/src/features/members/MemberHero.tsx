@@ -109,7 +109,7 @@ export function MemberHero(props: MemberHeroProps) {
         </button>
         <button
           type="button"
-          className={styles.bell}
+          className={styles.corner}
           aria-label={
             unreadCount > 0 ? kit('shortcut', { name: t('mine.messages'), count: unreadCount }) : t('mine.messages')
           }
@@ -119,9 +119,8 @@ export function MemberHero(props: MemberHeroProps) {
             <Icon name="bell" size={22} />
           </Badge>
         </button>
-        <button type="button" className={styles.code} onClick={onShowCode}>
-          <Icon name="code" size={18} />
-          {t('mine.code')}
+        <button type="button" className={styles.corner} aria-label={t('mine.code')} onClick={onShowCode}>
+          <Icon name="code" size={22} />
         </button>
       </div>
       {level ? (
