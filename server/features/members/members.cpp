@@ -191,7 +191,7 @@ bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
 MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMember& demo_member) {
   const auto nickname_of = [&](std::string_view) { return demo_member.nickname; };
   const MemberId member_id = find_or_create(transaction, demo_member.phone, nickname_of, demo_member.avatar_url, demo_member.joined_at).id;
-  if (demo_member.birthday) store::update_profile(transaction, member_id, {.birthday = Text<10, 10>{*demo_member.birthday}});
+  if (demo_member.birthday) store::update_profile(transaction, member_id, {{}, {}, {}, Text<10, 10>{*demo_member.birthday}});
   return member_id;
 }
 
