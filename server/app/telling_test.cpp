@@ -6,6 +6,7 @@
 namespace galleria::app {
 namespace {
 
+using catalog::sample::tote_brown;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;

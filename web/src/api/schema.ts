@@ -145,7 +145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** list_services */
+        /** The services that the member's tier sees, in their order */
         get: operations["list_services"];
         put?: never;
         post?: never;
@@ -215,7 +215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** edit_profile */
+        /** Changes what the member tells of themselves */
         post: operations["edit_profile"];
         delete?: never;
         options?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** count_messages */
+        /** How many messages the member has */
         get: operations["count_messages"];
         put?: never;
         post?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** count_unread_news */
+        /** How many messages the member has not read */
         get: operations["count_unread_news"];
         put?: never;
         post?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** get_message */
+        /** One message */
         get: operations["get_message"];
         put?: never;
         post?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** list_messages */
+        /** The member's messages, newest first */
         get: operations["list_messages"];
         put?: never;
         post?: never;
@@ -2034,7 +2034,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** read_message */
+        /** Marks a message as read; once more changes nothing */
         post: operations["read_message"];
         delete?: never;
         options?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** read_all_messages */
+        /** Marks all messages that are there as read */
         post: operations["read_all_messages"];
         delete?: never;
         options?: never;
