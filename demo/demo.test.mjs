@@ -27,6 +27,8 @@ const offers = read('recharge-offers.json');
 const wallets = read('wallets.json');
 const invoices = read('invoices.json');
 const chat_accounts = read('chat-accounts.json');
+const messages = read('messages.json');
+const services = read('services.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -58,7 +60,7 @@ function walk(value, path, visit) {
   visit(value, path);
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
-const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -447,4 +449,18 @@ test('invoices name titles of their member and orders that can be invoiced, and 
     else assert.ok(minutesOf(invoice.issuedAt) < minutesOf(invoice.reversedAt), invoice.key);
   }
   assert.equal(new Set(live).size, live.length);
+});
+
+test('messages tell members of things that are there, and services lead to pages of the app', () => {
+  const routes = readFileSync(join(here, '../web/src/app/routes.ts'), 'utf8');
+  const isPage = (path) => routes.includes(`path: '${path.split('?')[0]}'`);
+  assert.equal(by(messages).size, messages.length);
+  for (const message of messages) {
+    assert.ok(member_by_key.has(message.member), message.key);
+    assert.ok(minutesOf(message.at) < 0, `${message.key} comes from the future`);
+    assert.ok(message.link === '' || isPage(message.link), `${message.key} leads nowhere`);
+    if (message.order) assert.equal(by(orders).get(message.order)?.member, message.member, message.key);
+  }
+  assert.equal(by(services).size, services.length);
+  for (const service of services) assert.ok(isPage(service.path), `${service.key} leads nowhere`);
 });

@@ -20,8 +20,10 @@ async function findFacts(world, member) {
   const { coupons } = await member.call('list_coupons', {});
   const offered = await member.call('list_offered_coupons');
   const { cases } = await member.call('list_after_sales', {});
+  const { messages } = await member.call('list_messages', {});
   return {
     cardId: cards[0].cardId,
+    messageId: messages[0].messageId,
     couponSerialId: coupons[0].couponSerialId,
     couponId: offered.coupons[0].coupon.couponId,
     productId: product.productId,
@@ -43,6 +45,10 @@ const stops = (facts) => ({
   '/pages/home/index': {},
   '/pages/membershipCode/index': {},
   '/pages/personalCenter/index': {},
+  '/pages/personalCenter/message/index': {},
+  '/pages/personalCenter/message/detail': { messageId: facts.messageId },
+  '/pages/personalCenter/profile/index': {},
+  '/pages/personalCenter/vipcard/index': {},
   '/pages/personalCenter/setting/index': {},
   '/pages/personalCenter/addressManage/index': {},
   '/pages/personalCenter/addressManage/newAddress/index': { addressId: facts.addressId },

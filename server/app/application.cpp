@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "app/adapters_wechat.hpp"
 #include "app/adapters_member_codes.hpp"
+#include "app/adapters_wechat.hpp"
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_ids.hpp"
@@ -182,7 +182,11 @@ Application::Application(Config config)
   tiers_.emplace(*database_, clock_, ids_, tiers::TiersConfig{}, upgrade_gift(coupons_, ids_, upgrade_gifts(config_)));
   members_->show_standing(standing_lookup(*tiers_));
   member_codes_.emplace(*database_, clock_, ids_, member_codes::MemberCodesConfig{.key = config_.secrets.code_pepper}, member_codes_needs(*members_, *tiers_));
+  messages_.emplace(*database_, clock_, ids_);
+  tiers_->on_reached(tier_teller(*messages_));
+  services_.emplace(*database_, tier_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
+  members_->check_avatars([this](std::string_view url) { return files_->find_digest(url).has_value(); });
   addresses_.emplace(*database_, clock_, ids_);
   catalog_.emplace(*database_, clock_);
   catalog_for_content_.emplace(*catalog_);
@@ -191,6 +195,7 @@ Application::Application(Config config)
   sku_lookup_.emplace(*catalog_);
   carts_.emplace(*database_, clock_, ids_, *sku_lookup_);
   points_.emplace(*database_, clock_, ids_, points_config(config_), receipt_help(*catalog_, *files_));
+  points_->on_expiry_notice(points_expiry_teller(*messages_));
   payments_.emplace(*database_, clock_, ids_, *wechat_pay_);
   promotions_.emplace(*database_, clock_, ids_, promotion_needs(*catalog_));
   build_coupons();
@@ -201,6 +206,7 @@ Application::Application(Config config)
   build_orders();
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wechat_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { member_codes_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { messages_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -326,6 +332,9 @@ void Application::build_orders() {
   effects.paid = [this](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
     if (robot_) robot_->note_paid(transaction, order_id, delivery_type);
   };
+  effects.shipped = [this](db::Transaction& transaction, MemberId member_id, OrderId order_id, std::string_view order_number) {
+    tell_shipped(*messages_, transaction, member_id, order_id, order_number);
+  };
   add_assets(effects, *assets_);
   add_rewards(effects, *catalog_, *rewards_);
   orders_.emplace(*database_, clock_, ids_, orders_config(config_), std::move(effects), receiver_lookup(*addresses_),
@@ -350,6 +359,7 @@ void Application::build_refunds() {
   refund::RefundNeeds needs = refund_needs(*rewards_, *catalog_, *files_);
   needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) {
     if (robot_) robot_->note_case(transaction, row.after_sales_id, row.stage);
+    tell_refunded(*messages_, transaction, row);
   };
   refunds_.emplace(*database_, clock_, ids_,
                    refund::RefundParties{*after_sales_, *orders_, *payments_, *points_, *coupons_, *gift_cards_, *wallet_, *invoices_}, std::move(needs));
@@ -381,6 +391,8 @@ void Application::bind() {
   invoices::bind_routes(binder_, *invoices_);
   files::bind_routes(binder_, *files_);
   tiers::bind_routes(binder_, *tiers_);
+  messages::bind_routes(binder_, *messages_);
+  services::bind_routes(binder_, *services_);
   rewards::bind_routes(binder_, *rewards_);
   gift_cards::bind_routes(binder_, *gift_cards_);
   if (sandbox_) sandbox_->add_routes(router_);
@@ -446,6 +458,8 @@ DemoParts Application::demo_parts() {
           *payments_,
           *assets_,
           *refunds_,
+          *messages_,
+          *services_,
           sandbox_ ? demo::PutTrade(put_trade) : nullptr,
           {config_.invoices.seller_name, config_.invoices.seller_tax_number}};
 }

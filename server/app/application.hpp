@@ -11,6 +11,7 @@
 #include "app/adapters_content.hpp"
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_invoices.hpp"
+#include "app/adapters_messages.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_points.hpp"
 #include "app/adapters_promotions.hpp"
@@ -37,10 +38,12 @@
 #include "features/invoices/invoices.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
+#include "features/services/services.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
@@ -123,8 +126,10 @@ class Application {
   std::optional<ledger::Seals> seals_;
   std::optional<members::Members> members_;
   std::optional<wechat::Wechat> wechat_;
+  std::optional<messages::Messages> messages_;
   std::optional<tiers::Tiers> tiers_;
   std::optional<member_codes::MemberCodes> member_codes_;
+  std::optional<services::Services> services_;
   std::optional<files::Files> files_;
   std::optional<addresses::Addresses> addresses_;
   std::optional<catalog::Catalog> catalog_;

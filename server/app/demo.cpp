@@ -9,6 +9,7 @@
 #include "app/demo_gift_cards.hpp"
 #include "app/demo_invoices.hpp"
 #include "app/demo_members.hpp"
+#include "app/demo_messages.hpp"
 #include "app/demo_points.hpp"
 #include "app/demo_promotions.hpp"
 #include "app/demo_rewards.hpp"
@@ -33,13 +34,15 @@ struct DemoFiles {
   demo::InvoicesFile invoices;
   std::vector<demo::ChatAccountEntry> chat_accounts;
   std::vector<demo::CaseEntry> cases;
+  demo::MessagesFile messages;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
   DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),     demo::read_people(folder),        demo::read_multipliers(folder),
                   demo::read_points(folder),       demo::read_coupons(folder),  demo::read_promotions(folder),    demo::read_gift_cards(folder),
-                  demo::read_wallets(folder),      demo::read_invoices(folder), demo::read_chat_accounts(folder), demo::read_cases(folder)};
+                  demo::read_wallets(folder),      demo::read_invoices(folder), demo::read_chat_accounts(folder), demo::read_cases(folder),
+                  demo::read_messages(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   return files;
 }
@@ -63,6 +66,8 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_chat_accounts(transaction, parts.wechat, files.chat_accounts, member_ids);
     demo::write_payments(transaction, {parts.orders, parts.payments, parts.assets, parts.put_trade}, files.people.orders, now);
     demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
+    demo::write_messages(transaction, parts.messages, files.messages.messages, member_ids, now);
+    demo::write_services(transaction, parts.services, files.messages.services);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -13,10 +13,12 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
+#include "features/services/services.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
@@ -48,6 +50,8 @@ struct DemoParts {
   payments::Payments& payments;
   checkout::Assets& assets;
   refund::Refunds& refunds;
+  messages::Messages& messages;
+  services::Services& services;
   // Makes a trade known to the payment platform as paid; may be empty.
   std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;

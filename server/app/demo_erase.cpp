@@ -102,6 +102,8 @@ std::span<const db::Sql> erasing_statements() {
       "delete from categories",
       "delete from shops",
       "delete from brands",
+      "delete from messages",
+      "delete from services",
       "delete from address_books",
       "delete from addresses",
       "delete from file_quotas",

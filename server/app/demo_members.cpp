@@ -32,7 +32,7 @@ People read_people(const std::filesystem::path& folder) {
 MemberIds write_members(db::Transaction& transaction, members::Members& members, const std::vector<MemberEntry>& entries, TimeMs now) {
   MemberIds ids;
   for (const MemberEntry& entry : entries) {
-    ids[entry.key] = members.create_demo_member(transaction, {entry.phone, entry.nickname, art_url(entry.avatar), entry.joined_at.after(now)});
+    ids[entry.key] = members.create_demo_member(transaction, {entry.phone, entry.nickname, art_url(entry.avatar), entry.joined_at.after(now), entry.birthday});
   }
   return ids;
 }

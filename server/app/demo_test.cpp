@@ -107,9 +107,31 @@ class DemoTest : public db::DatabaseTest {
     return needs;
   }
   refund::Refunds refunds_{database(), clock_, ids_, {after_sales_, orders_, payments_, points_, coupons_, gift_cards_, wallet_, invoices_}, needs()};
-  DemoParts parts_{database(), clock_,   catalog_,  content_, members_,    addresses_,  orders_,
-                   tiers_,     rewards_, points_,   coupons_, promotions_, gift_cards_, wallet_,
-                   invoices_,  wechat_,  payments_, assets_,  refunds_,    nullptr,     {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  messages::Messages messages_{database(), clock_, ids_};
+  services::Services services_{database(), [](db::Session&, MemberId) { return std::int64_t{3}; }};
+  DemoParts parts_{database(),
+                   clock_,
+                   catalog_,
+                   content_,
+                   members_,
+                   addresses_,
+                   orders_,
+                   tiers_,
+                   rewards_,
+                   points_,
+                   coupons_,
+                   promotions_,
+                   gift_cards_,
+                   wallet_,
+                   invoices_,
+                   wechat_,
+                   payments_,
+                   assets_,
+                   refunds_,
+                   messages_,
+                   services_,
+                   nullptr,
+                   {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -126,6 +148,9 @@ TEST_P(DemoTest, loads_whole_into_an_empty_database_and_only_there) {
   EXPECT_GT(count("select count(*) from products"), 300);
   EXPECT_GT(count("select count(*) from sku_stocks where reserved > 0"), 0) << "orders that wait to be paid hold their pieces";
   EXPECT_EQ(count("select count(*) from wechat_identities join members on members.member_id = wechat_identities.member_id where phone = '13800005678'"), 1);
+  EXPECT_GT(count("select count(*) from messages where read_at_ms is null"), 2);
+  EXPECT_EQ(count("select count(*) from members where birthday is not null"),
+            std::count_if(people.members.begin(), people.members.end(), [](const demo::MemberEntry& member) { return member.birthday.has_value(); }));
   EXPECT_EQ(count("select count(*) from invoice_documents"), 3) << "a blue one, and another with its red one";
   EXPECT_TRUE(database().read([](db::Session& session) { return audit::run(session, invoices::audit_checks()); }).empty());
   EXPECT_FALSE(load_demo_if_empty(parts_, demo_folder));

@@ -4,6 +4,7 @@
 #include "app/adapters_checkout.hpp"
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_invoices.hpp"
+#include "app/adapters_messages.hpp"
 #include "app/adapters_refund.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/auditor.hpp"
@@ -50,7 +51,12 @@ void FakePayPlatform::set_refund_end(RefundEnd end) {
 }
 
 void ValueTest::extend(orders::OrderEffects& effects) {
+  messages_.emplace(database(), clock_, ids_);
+  effects.shipped = [this](db::Transaction& transaction, MemberId member_id, OrderId order_id, std::string_view order_number) {
+    tell_shipped(*messages_, transaction, member_id, order_id, order_number);
+  };
   points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
+  points_->on_expiry_notice(points_expiry_teller(*messages_));
   coupons::CouponNeeds needs;
   needs.has_product = [](ProductId) { return true; };
   coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(needs));
@@ -60,6 +66,7 @@ void ValueTest::extend(orders::OrderEffects& effects) {
   wallet_.emplace(database(), clock_, ids_, wallet::WalletConfig{.pin_peppers = {Secret("a pepper of the tests")}}, wallet::WalletEffects{},
                   wallet::ResetCodeCheck{});
   tiers_.emplace(database(), clock_, ids_);
+  tiers_->on_reached(tier_teller(*messages_));
   rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   payments_.emplace(database(), clock_, ids_, platform_);
@@ -78,10 +85,12 @@ void ValueTest::bind_more(http::Binder& binder) {
   needs.take_earned_back = [this](auto&&... arguments) { return take_earned_back(*rewards_, arguments...); };
   needs.is_upload = [](std::string_view url) { return url.starts_with("/files/"); };
   needs.take_from_shelf = [this](db::Transaction& transaction, orders::Pieces pieces) { return take_from_shelf(*catalog_, transaction, pieces); };
+  needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) { tell_refunded(*messages_, transaction, row); };
   refunds_.emplace(database(), clock_, ids_,
                    refund::RefundParties{*after_sales_, *orders_, *payments_, *points_, *coupons_, *gift_cards_, *wallet_, *invoices_}, std::move(needs));
   payments_->listen_to_refunds(refund_listener(*refunds_, *wallet_));
   refund::bind_routes(binder, *refunds_);
+  messages::bind_routes(binder, *messages_);
 }
 
 void ValueTest::SetUp() {

@@ -14,6 +14,7 @@
 #include "features/coupons/coupons.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/messages/messages.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
@@ -105,6 +106,7 @@ class ValueTest : public checkout::BuyingTest {
   FakePayPlatform platform_;
   SilentFapiao fapiao_;
   std::string pin_hash_;
+  std::optional<messages::Messages> messages_;
   std::optional<points::Points> points_;
   std::optional<coupons::Coupons> coupons_;
   std::optional<gift_cards::GiftCards> gift_cards_;

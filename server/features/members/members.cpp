@@ -107,22 +107,40 @@ Result<SignedIn> Members::enter(db::Transaction& transaction, MemberId member_id
   return SignedIn{started.access_token, member_id, member_id, member->phone->masked(), member->nickname, false, started.expires_at};
 }
 
+Result<MyBaseInfo> Members::base_info_of(db::Session& session, MemberId member_id, Locale locale) const {
+  const auto row = store::find_member(session, member_id);
+  if (!row || !row->phone) return http::not_signed_in;
+  const store::ProfileRow profile = store::find_profile(session, member_id);
+  MemberStanding standing = find_standing_(session, member_id, locale);
+  return MyBaseInfo{row->member_id,
+                    row->member_id,
+                    printed_member_number(row->member_number),
+                    row->nickname,
+                    row->avatar_url,
+                    row->phone->masked(),
+                    row->joined_at_ms,
+                    row->deletion_due_at_ms,
+                    std::move(standing.tier),
+                    std::move(standing.tier_name),
+                    standing.credit_point,
+                    profile.gender,
+                    profile.birthday ? std::optional(masked_birthday(*profile.birthday)) : std::nullopt};
+}
+
 Result<MyBaseInfo> Members::get_my_base_info(const http::Call& call, const http::Member& member, const GetMyBaseInfo&) {
-  return database_.read([&](db::Session& session) -> Result<MyBaseInfo> {
-    const auto row = store::find_member(session, member.id);
-    if (!row || !row->phone) return http::not_signed_in;
-    MemberStanding standing = find_standing_(session, member.id, call.locale);
-    return MyBaseInfo{row->member_id,
-                      row->member_id,
-                      printed_member_number(row->member_number),
-                      row->nickname,
-                      row->avatar_url,
-                      row->phone->masked(),
-                      row->joined_at_ms,
-                      row->deletion_due_at_ms,
-                      std::move(standing.tier),
-                      std::move(standing.tier_name),
-                      standing.credit_point};
+  return database_.read([&](db::Session& session) { return base_info_of(session, member.id, call.locale); });
+}
+
+Result<MyBaseInfo> Members::edit_profile(const http::Call& call, const http::Member& member, const EditProfile& request) {
+  if (request.birthday && !is_birthday(**request.birthday, clock_.now(), config_.mall_utc_offset)) return birthday_invalid;
+  const bool has_new_avatar = request.avatar_url && !(*request.avatar_url)->empty();
+  return database_.write([&](db::Transaction& transaction) -> Result<MyBaseInfo> {
+    const auto row = store::find_member(transaction, member.id);
+    if (!row) return http::not_signed_in;
+    // The avatar that the member has may have come from elsewhere, and sent once more it is no new one.
+    if (has_new_avatar && **request.avatar_url != row->avatar_url && !is_upload_(**request.avatar_url)) return avatar_unknown;
+    if (!store::update_profile(transaction, member.id, request)) return birthday_set;
+    return base_info_of(transaction, member.id, call.locale);
   });
 }
 
@@ -191,7 +209,9 @@ bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
 
 MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMember& demo_member) {
   const auto nickname_of = [&](std::string_view) { return demo_member.nickname; };
-  return find_or_create(transaction, demo_member.phone, nickname_of, demo_member.avatar_url, demo_member.joined_at).id;
+  const MemberId member_id = find_or_create(transaction, demo_member.phone, nickname_of, demo_member.avatar_url, demo_member.joined_at).id;
+  if (demo_member.birthday) store::update_profile(transaction, member_id, {{}, {}, {}, Text<10, 10>{*demo_member.birthday}});
+  return member_id;
 }
 
 db::TimerOutcome Members::erase(const db::Timer& timer) {

@@ -26,6 +26,7 @@ struct MembersConfig {
   CodeSettings codes = {};
   SessionSettings sessions = {};
   DurationMs deletion_wait = std::chrono::hours(24 * 15);
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // nobody is born after today there
 };
 
 // What the mall thinks of a member: their tier and points, which others keep.
@@ -43,6 +44,8 @@ struct CardHolder {
   std::string printed_number;  // "1100 2841 07"
   std::string nickname;
 };
+// Whether a picture was uploaded to us.
+using UploadCheck = std::function<bool(std::string_view url)>;
 
 // A member of the demo mall.
 struct DemoMember {
@@ -50,6 +53,7 @@ struct DemoMember {
   std::string nickname;
   std::string avatar_url;
   TimeMs joined_at{};
+  std::optional<std::string> birthday = {};  // "1994-09-18"
 };
 
 class Members {
@@ -72,6 +76,8 @@ class Members {
   Result<ShortAccessToken> hand_over(db::Transaction& transaction, MemberId member_id, const http::Call& call);
 
   Result<MyBaseInfo> get_my_base_info(const http::Call& call, const http::Member& member, const GetMyBaseInfo& request);
+  // Changes what is given, all of it or nothing. A birthday that is there stays.
+  Result<MyBaseInfo> edit_profile(const http::Call& call, const http::Member& member, const EditProfile& request);
   Result<MemberCard> get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request);
 
   // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off.
@@ -97,6 +103,9 @@ class Members {
   // Has the member's own data show tier and points, which are empty and nought without it. Given at start only.
   void show_standing(StandingLookup find_standing) { find_standing_ = std::move(find_standing); }
 
+  // Without it no picture can become an avatar. Given at start only.
+  void check_avatars(UploadCheck is_upload) { is_upload_ = std::move(is_upload); }
+
   // The member of this phone, made if there is none.
   MemberId create_demo_member(db::Transaction& transaction, const DemoMember& demo_member);
 
@@ -111,6 +120,7 @@ class Members {
   };
   using NicknameOf = std::function<std::string(std::string_view number)>;
   FoundMember find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url, TimeMs joined_at);
+  Result<MyBaseInfo> base_info_of(db::Session& session, MemberId member_id, Locale locale) const;
   Result<SignedIn> enter(db::Transaction& transaction, MemberId member_id, const http::Call& call, std::string_view client_type);
   db::TimerOutcome erase(const db::Timer& timer);
   db::TimerOutcome sweep(const db::Timer& timer);
@@ -122,6 +132,7 @@ class Members {
   Codes codes_;
   Sessions sessions_;
   std::vector<Erasure> erasures_;
+  UploadCheck is_upload_ = [](std::string_view) { return false; };
   StandingLookup find_standing_ = [](db::Session&, MemberId, Locale) { return MemberStanding{}; };
 };
 

@@ -1,6 +1,7 @@
 // The wire of members: captcha, one-time codes, sign-in, sessions, the member's own data, account deletion.
 #pragma once
 
+#include "features/members/members_states.hpp"
 #include "http/endpoint.hpp"
 
 namespace galleria::members {
@@ -87,9 +88,21 @@ struct MyBaseInfo {
   std::string tier;                       // "gold": the tiers' own names
   std::string tier_name;                  // "金卡"
   std::int64_t credit_point = 0;          // points that can be spent
+  Gender gender = Gender::unspecified;
+  std::optional<std::string> birthday;  // masked: "****-09-18"; once there it stays
 };
 BOOST_DESCRIBE_STRUCT(MyBaseInfo, (),
-                      (member_id, user_id, member_number, nickname, avatar_url, phone, joined_at, deletion_due_at, tier, tier_name, credit_point))
+                      (member_id, user_id, member_number, nickname, avatar_url, phone, joined_at, deletion_due_at, tier, tier_name, credit_point, gender,
+                       birthday))
+
+// What is absent stays as it is.
+struct EditProfile {
+  std::optional<Text<0, 200>> avatar_url;  // an uploaded picture; empty: none
+  std::optional<Text<1, 20>> nickname;
+  std::optional<Gender> gender;
+  std::optional<Text<10, 10>> birthday;  // "1994-09-18"; can be given once
+};
+BOOST_DESCRIBE_STRUCT(EditProfile, (), (avatar_url, nickname, gender, birthday))
 
 struct GetMemberCard {
   MemberId member_id;  // must be the caller's own
@@ -164,6 +177,12 @@ inline constexpr Failure deletion_not_requested{
     FailureKind::conflict, 61011, "deletion_not_requested", {"您的账号没有在注销中", "Your account is not being deleted"}};
 inline constexpr Failure member_not_found{FailureKind::not_found, 61012, "member_not_found", {"没有找到会员信息", "We could not find that member"}};
 
+inline constexpr Failure birthday_invalid{FailureKind::invalid, 61021, "birthday_invalid", {"请选择真实的生日", "Please choose your real birthday"}};
+inline constexpr Failure birthday_set{
+    FailureKind::conflict, 61022, "birthday_set", {"生日只能填写一次，如需更正请联系客服", "A birthday can be given once. Our service desk can correct it"}};
+inline constexpr Failure avatar_unknown{
+    FailureKind::invalid, 61023, "avatar_unknown", {"头像没有上传成功，请再选一次", "That picture did not arrive. Please choose it again"}};
+
 inline constexpr http::Endpoint<ShowImageCaptcha, ImageCaptcha> show_image_captcha{http::Method::get, "/member/v2.0/show/imageCaptcha", "show_image_captcha",
                                                                                    "members",         "Draws a picture code",           http::Access::anyone};
 inline constexpr http::Endpoint<SendCode, SentCode> send_code{http::Method::post,
@@ -187,6 +206,13 @@ inline constexpr http::Endpoint<RefreshAccessTokenCookie, SignedIn> refresh_acce
     http::Access::anyone, {&hand_over_invalid, &account_closed}};
 inline constexpr http::Endpoint<GetMyBaseInfo, MyBaseInfo> get_my_base_info{http::Method::get, "/feed/my/myBaseInfo", "get_my_base_info", "members",
                                                                             "The member's own data, personal parts masked"};
+inline constexpr http::Endpoint<EditProfile, MyBaseInfo> edit_profile{http::Method::post,
+                                                                      "/feed/my/edit",
+                                                                      "edit_profile",
+                                                                      "members",
+                                                                      "Changes what the member tells of themselves",
+                                                                      http::Access::member,
+                                                                      {&birthday_invalid, &birthday_set, &avatar_unknown}};
 inline constexpr http::Endpoint<GetMemberCard, MemberCard> get_member_card{http::Method::post,  "/member/{memberId}/vipcard", "get_member_card",  "members",
                                                                            "The member's card", http::Access::member,         {&member_not_found}};
 inline constexpr http::Endpoint<ListSessions, std::vector<Session>> list_sessions{http::Method::get, "/member/v2.0/session/list", "list_sessions", "members",

@@ -20,6 +20,8 @@ void bind_routes(http::Binder& binder, Members& members) {
       Lane::write, [&members](const Call& call, const RefreshAccessTokenCookie& request) { return members.refresh_access_token_cookie(call, request); });
   binder.bind<get_my_base_info>(
       [&members](const Call& call, const Member& member, const GetMyBaseInfo& request) { return members.get_my_base_info(call, member, request); });
+  binder.bind<edit_profile>(
+      [&members](const Call& call, const Member& member, const EditProfile& request) { return members.edit_profile(call, member, request); });
   binder.bind_in<get_member_card>(
       Lane::read, [&members](const Call& call, const Member& member, const GetMemberCard& request) { return members.get_member_card(call, member, request); });
   binder.bind<list_sessions>([&sessions](const Member& member, const ListSessions& request) { return sessions.list_sessions(member, request); });

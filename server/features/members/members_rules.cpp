@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace galleria::members {
 namespace {
@@ -79,6 +80,22 @@ std::string device_from_user_agent(std::string_view user_agent) {
   if (system.empty() && program.empty()) return first_word(user_agent);
   return system.empty() ? program : program.empty() ? system : system + " · " + program;
 }
+
+bool is_birthday(std::string_view date, TimeMs now, std::chrono::minutes mall_utc_offset) {
+  if (date.size() != 10 || date[4] != '-' || date[7] != '-') return false;
+  const auto number = [&](std::size_t from, std::size_t count) {
+    int value = 0;
+    const char* end = date.data() + from + count;
+    const auto read = std::from_chars(date.data() + from, end, value);
+    return read.ec == std::errc() && read.ptr == end && value > 0 ? value : 0;
+  };
+  const std::chrono::year_month_day day{std::chrono::year(number(0, 4)), std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                        std::chrono::day(static_cast<unsigned>(number(8, 2)))};
+  if (!day.ok() || day.year() < std::chrono::year(1900)) return false;
+  return std::chrono::sys_days(day) <= std::chrono::floor<std::chrono::days>(now + mall_utc_offset);
+}
+
+std::string masked_birthday(std::string_view date) { return "****" + std::string(date.substr(4)); }
 
 TimeMs window_start(TimeMs now, DurationMs window) { return time_from_epoch_ms(epoch_ms(now) - epoch_ms(now) % window.count()); }
 

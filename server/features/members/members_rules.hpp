@@ -32,6 +32,11 @@ std::string device_from_user_agent(std::string_view user_agent);
 // The start of the fixed window of that length in which the time lies; windows are counted from the epoch.
 TimeMs window_start(TimeMs now, DurationMs window);
 
+// Whether "1994-09-18" is a day from 1900 to today, on the mall's calendar.
+bool is_birthday(std::string_view date, TimeMs now, std::chrono::minutes mall_utc_offset);
+// "****-09-18".
+std::string masked_birthday(std::string_view date);
+
 // Whole seconds until the time, at least 1.
 std::int64_t seconds_until(TimeMs time, TimeMs now);
 

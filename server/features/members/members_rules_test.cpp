@@ -56,5 +56,16 @@ TEST(MembersRulesTest, seconds_are_rounded_up_and_never_nought) {
   EXPECT_EQ(seconds_until(time_from_epoch_ms(1'000), now), 1);
 }
 
+TEST(MembersRulesTest, a_birthday_is_a_day_of_the_calendar_from_1900_to_the_malls_today) {
+  const TimeMs now = time_from_epoch_ms(1'790'000'000'000);  // 2026-09-21 22:13 at the mall
+  constexpr std::chrono::minutes offset = std::chrono::hours(8);
+  for (const char* date : {"1994-09-18", "1900-01-01", "2000-02-29", "2026-09-21"}) EXPECT_TRUE(is_birthday(date, now, offset)) << date;
+  for (const char* date : {"2026-09-22", "1899-12-31", "1900-02-29", "1994-13-01", "1994-00-10", "1994-9-18", "1994-09-1x", "+994-09-18", "-994-09-18", ""}) {
+    EXPECT_FALSE(is_birthday(date, now, offset)) << date;
+  }
+  EXPECT_TRUE(is_birthday("2026-09-22", now + std::chrono::hours(2), offset)) << "the mall's day has begun";
+  EXPECT_EQ(masked_birthday("1994-09-18"), "****-09-18");
+}
+
 }  // namespace
 }  // namespace galleria::members

@@ -26,6 +26,19 @@ std::optional<MemberRow> find_member_of_number(db::Session& session, std::string
       member_number);
 }
 
+ProfileRow find_profile(db::Session& session, MemberId member_id) {
+  return session.row<ProfileRow>("select gender, birthday from members where member_id = $1", member_id).value();
+}
+
+bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile) {
+  const auto text_of = [](const auto& text) { return text ? std::optional(**text) : std::nullopt; };
+  return transaction.execute(
+             "update members set nickname = coalesce(cast($2 as text), nickname), avatar_url = coalesce(cast($3 as text), avatar_url), "
+             "gender = coalesce(cast($4 as text), gender), birthday = coalesce(birthday, cast($5 as text)) "
+             "where member_id = $1 and (cast($5 as text) is null or birthday is null or birthday = cast($5 as text))",
+             member_id, text_of(profile.nickname), text_of(profile.avatar_url), profile.gender, text_of(profile.birthday)) == 1;
+}
+
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
   return transaction.row<TimeMs>(
       "update members set deletion_due_at_ms = coalesce(deletion_due_at_ms, $2) where member_id = $1 and state = 'active' returning deletion_due_at_ms",
@@ -43,7 +56,7 @@ bool disable_member(db::Transaction& transaction, MemberId member_id) {
 
 bool anonymise_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
   return transaction.execute(
-             "update members set state = 'deleted', phone = null, nickname = '', avatar_url = '' "
+             "update members set state = 'deleted', phone = null, nickname = '', avatar_url = '', gender = 'unspecified', birthday = null "
              "where member_id = $1 and state <> 'deleted' and deletion_due_at_ms <= $2",
              member_id, now) == 1;
 }

@@ -9,6 +9,7 @@
 #include "base/ids.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
+#include "features/members/members_api.hpp"
 
 namespace galleria::members::store {
 
@@ -33,6 +34,16 @@ bool insert_member(db::Transaction& transaction, const MemberRow& member);
 std::optional<MemberRow> find_member(db::Session& session, MemberId member_id);
 std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone& phone);
 std::optional<MemberRow> find_member_of_number(db::Session& session, std::string_view member_number);
+
+struct ProfileRow {
+  Gender gender = Gender::unspecified;
+  std::optional<std::string> birthday;
+};
+BOOST_DESCRIBE_STRUCT(ProfileRow, (), (gender, birthday))
+// Of a member who is there.
+ProfileRow find_profile(db::Session& session, MemberId member_id);
+// Changes what `profile` has. False, with nothing changed, if the member has another birthday already.
+bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile);
 
 // Sets the time of an active member's deletion unless one is set already, and gives the one that holds.
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at);

@@ -92,6 +92,36 @@ TEST_P(MembersFlowTest, base_info_is_masked) {
   EXPECT_THAT(info.body, testing::Not(HasSubstr(std::string(phone))));
 }
 
+TEST_P(MembersFlowTest, a_profile_changes_in_what_is_given_and_shows_the_birthday_masked) {
+  const auto signed_in = sign_in();
+  members_->check_avatars([](std::string_view url) { return url == "/files/ab/cd.webp"; });
+  const auto edited = client_.post(edit_profile.path, R"({"nickname":" 小林 ","gender":"female","birthday":"1994-09-18","avatarUrl":"/files/ab/cd.webp"})");
+  ASSERT_EQ(edited.code, 200) << edited.body;
+  const auto info = my_base_info();
+  EXPECT_EQ(wire::to_json_text(edited.data), wire::to_json_text(info.data)) << "the answer is what stands";
+  EXPECT_EQ(info.text("nickname"), "小林");
+  EXPECT_EQ(info.text("gender"), "female");
+  EXPECT_EQ(info.text("birthday"), "****-09-18");
+  EXPECT_EQ(info.text("avatarUrl"), "/files/ab/cd.webp");
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"nickname":"晓"})").text("gender"), "female") << "what is absent stays";
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"avatarUrl":""})").text("avatarUrl"), "");
+}
+
+TEST_P(MembersFlowTest, a_birthday_is_given_once) {
+  sign_in();
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"birthday":"2094-09-18"})").code, birthday_invalid.code);
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"birthday":"1994-09-18"})").code, 200);
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"birthday":"1994-09-18"})").code, 200) << "the same once more changes nothing";
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"birthday":"1994-09-19","nickname":"晓"})").code, birthday_set.code);
+  EXPECT_NE(my_base_info().text("nickname"), "晓") << "all of it or nothing";
+}
+
+TEST_P(MembersFlowTest, an_avatar_is_a_picture_that_was_uploaded) {
+  sign_in();
+  EXPECT_EQ(client_.post(edit_profile.path, R"({"avatarUrl":"https://elsewhere.example/a.png"})").code, avatar_unknown.code);
+  EXPECT_EQ(my_base_info().text("avatarUrl"), "");
+}
+
 TEST_P(MembersFlowTest, the_card_is_the_members_own_and_another_ones_is_missing) {
   const std::int64_t id = sign_in().whole("uid");
   const auto card = client_.post(fmt::format("/member/{}/vipcard", id), "{}");
@@ -290,6 +320,7 @@ TEST_P(MembersFlowTest, deletion_counts_wrong_tries_like_signing_in) {
 
 TEST_P(MembersFlowTest, an_account_goes_after_fifteen_days_with_everything_personal) {
   const MemberId id{sign_in().whole("uid")};
+  client_.post(edit_profile.path, R"({"gender":"male","birthday":"1994-09-18"})");
   std::vector<MemberId> erased;
   members_->add_erasure([&](db::Transaction&, MemberId member_id) { erased.push_back(member_id); });
   clock_.advance(minutes(2));
@@ -305,9 +336,12 @@ TEST_P(MembersFlowTest, an_account_goes_after_fifteen_days_with_everything_perso
   clock_.advance(minutes(1));
   EXPECT_EQ(my_base_info().code, http::not_signed_in.code);
   const auto left = database().read([&](db::Session& session) {
-    return session.row<std::string>("select nickname || avatar_url || coalesce(phone, '') || state from members where member_id = $1", id).value();
+    return session
+        .row<std::string>("select nickname || avatar_url || coalesce(phone, '') || coalesce(birthday, '') || gender || state from members where member_id = $1",
+                          id)
+        .value();
   });
-  EXPECT_EQ(left, "deleted");
+  EXPECT_EQ(left, "unspecifieddeleted");
   EXPECT_TRUE(sign_in().data.at("isNewMember").as_bool()) << "the phone is free again";
 }
 

@@ -94,6 +94,8 @@ struct OrderEffects {
   // The order is paid, and earns; its after-sales window is over, and what it earned stays.
   std::function<void(db::Transaction&, MemberId, OrderId, std::span<const PaidLine>)> earn;
   std::function<void(db::Transaction&, MemberId, OrderId)> completed;
+  // All shops have sent what they had to send.
+  std::function<void(db::Transaction&, MemberId, OrderId, std::string_view order_number)> shipped;
   // Pieces that were sold are back on the shelf.
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
 };

@@ -61,6 +61,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
       return;
     case OrderStatus::shipped:
       set_order_timer(transaction, receive_timer, id, at + config.receive_time);
+      if (effects.shipped) effects.shipped(transaction, order.member_id, id, order.order_number);
       return;
     case OrderStatus::received:
       db::cancel_timer(transaction, receive_timer, id.value);

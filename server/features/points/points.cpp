@@ -29,6 +29,8 @@ Points::Points(db::Database& database, const Clock& clock, IdGenerator& ids, Poi
 
 Points::~Points() = default;
 
+void Points::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = std::move(tell_expiry); }
+
 std::int64_t Points::spendable(db::Session& session, MemberId member_id) const { return ledger::balance_of(session, account_of(member_id)).available(); }
 
 // ---- orders ----

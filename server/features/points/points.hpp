@@ -99,6 +99,16 @@ struct DemoReceipt {
   std::string reason;
 };
 
+// Of a lot, so many days before it expires.
+struct ExpiryNotice {
+  MemberId member_id;
+  PointsLotId lot_id;
+  std::int64_t days_left = 0;
+  std::int64_t points = 0;
+};
+// Tells the member, in the transaction that gives the notice. Called once a lot and number of days.
+using TellExpiry = std::function<void(db::Transaction&, const ExpiryNotice&)>;
+
 // Points that can be spent stand in the ledger's account `points`, debt in `points_debt`, and what orders hold in the ledger's holds. Pending points are not in
 // the ledger: nobody can spend them and a refund may still cancel them, so they are posted when they become active. Beside the account stand the lots: at any
 // moment what a member's active lots have left, held points included, is the balance of the account. Whoever touches a member's lots has the account's row, so
@@ -157,6 +167,9 @@ class Points {
 
   // Rejects the member's receipts that wait and forgets their pictures; points stay in the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // Without it nobody is told of expiry. Given at start only.
+  void on_expiry_notice(TellExpiry tell_expiry);
 
   // activate_points, mind_points.
   std::map<std::string, db::TimerHandler> timer_handlers();

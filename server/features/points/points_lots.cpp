@@ -184,7 +184,9 @@ std::optional<TimeMs> LotBook::mind(PointsLotId lot_id) {
   if (!lot || lot->state != LotState::active || !lot->expires_at_ms) return std::nullopt;
   const TimeMs expires_at = *lot->expires_at_ms;
   if (now_ >= expires_at) return expire(*lot);
-  if (const auto days_left = notice_due(expires_at, now_, state_.config.notice_days)) store::insert_notice(transaction_, *lot, *days_left, now_);
+  const auto days_left = notice_due(expires_at, now_, state_.config.notice_days);
+  if (days_left && store::insert_notice(transaction_, *lot, *days_left, now_))
+    state_.tell_expiry(transaction_, {lot->member_id, lot->lot_id, *days_left, lot->remaining_points});
   return next_look(expires_at, now_, state_.config.notice_days);
 }
 

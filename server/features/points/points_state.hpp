@@ -18,6 +18,7 @@ struct Points::State {
   IdGenerator& ids;
   PointsConfig config;
   ReceiptHelp receipt_help;
+  TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
 
   std::string today() const { return day_text(business_day(clock.now(), config.mall_utc_offset)); }
 };

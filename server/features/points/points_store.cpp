@@ -195,11 +195,12 @@ void insert_reversal(db::Transaction& transaction, const Reversal& reversal, Tim
                       reversal.kind, reversal.reference_id, reversal.member_id, reversal.order_id, reversal.points, reversal.debt_points, now);
 }
 
-void insert_notice(db::Transaction& transaction, const LotRow& lot, std::int64_t days_left, TimeMs now) {
-  transaction.execute(
-      "insert into points_notices (member_id, lot_id, days_left, points, expires_at_ms, at_ms) values ($1, $2, $3, $4, $5, $6) on conflict (member_id, lot_id, "
-      "days_left) do nothing",
-      lot.member_id, lot.lot_id, days_left, lot.remaining_points, lot.expires_at_ms, now);
+bool insert_notice(db::Transaction& transaction, const LotRow& lot, std::int64_t days_left, TimeMs now) {
+  return transaction.execute(
+             "insert into points_notices (member_id, lot_id, days_left, points, expires_at_ms, at_ms) values ($1, $2, $3, $4, $5, $6) on conflict (member_id, "
+             "lot_id, "
+             "days_left) do nothing",
+             lot.member_id, lot.lot_id, days_left, lot.remaining_points, lot.expires_at_ms, now) == 1;
 }
 
 // ---- deeds ----

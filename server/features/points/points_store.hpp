@@ -127,7 +127,8 @@ std::optional<Reversal> find_reversal(db::Session& session, ReversalKind kind, s
 void insert_reversal(db::Transaction& transaction, const Reversal& reversal, TimeMs now);
 
 // Once a lot and number of days.
-void insert_notice(db::Transaction& transaction, const LotRow& lot, std::int64_t days_left, TimeMs now);
+// False if the notice was given before.
+bool insert_notice(db::Transaction& transaction, const LotRow& lot, std::int64_t days_left, TimeMs now);
 
 struct RuleRow {
   std::int64_t points = 0;

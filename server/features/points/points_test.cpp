@@ -207,6 +207,12 @@ TEST_P(PointsLotsTest, a_member_is_told_before_points_expire_and_then_they_do_on
   rolling.expiry_policy = ExpiryPolicy::rolling_days;
   rolling.rolling_days = 60;
   start(rolling);
+  std::vector<std::int64_t> told;
+  points_->on_expiry_notice([&](db::Transaction&, const ExpiryNotice& notice) {
+    told.push_back(notice.days_left);
+    EXPECT_EQ(notice.points, 100);
+    EXPECT_EQ(notice.member_id, lin);
+  });
   earn(100);
   const auto balance = client_.get(std::string(base) + "/member/queryMemberPoint");
   EXPECT_EQ(balance.whole("expiringPoints"), 100);
@@ -222,6 +228,7 @@ TEST_P(PointsLotsTest, a_member_is_told_before_points_expire_and_then_they_do_on
   EXPECT_EQ(notices[31], 1);
   EXPECT_EQ(notices[54], 2);
   EXPECT_EQ(notices[60], 3);
+  EXPECT_EQ(told, (std::vector<std::int64_t>{30, 7, 1})) << "each once";
   EXPECT_EQ(totals().spendable, 0);
   EXPECT_EQ(records("expired").data.at("records").as_array().size(), 1U);
   EXPECT_EQ(count("select count(*) from points_lots where state = 'expired'"), 1);

@@ -45,6 +45,7 @@ struct Tiers::Growth {
   std::optional<OrderId> order_id;
   std::int64_t amount = 0;
   TimeMs at{};
+  bool is_past = false;  // the demo's: nobody is told of it
 };
 
 // A change of a standing whose row is held.
@@ -117,6 +118,7 @@ void Tiers::lift(db::Transaction& transaction, const Growth& growth, const Upgra
   const bool is_first = store::take_gift(transaction, growth.member_id, reached, year_of(growth.at, config_.mall_utc_offset), growth.at) ||
                         is_planted(PlantedBug::upgrade_gift_every_time);
   if (is_first && upgrade_gift) upgrade_gift(transaction, growth.member_id, reached);
+  if (tell_reached_ && !growth.is_past) tell_reached_(transaction, growth.member_id, plan_of(config_.plans, reached).name, row.change_count + 1);
 }
 
 // Ends every term that is over by then, one after the other: a server that stood still catches up.
@@ -268,7 +270,7 @@ void Tiers::erase_member(db::Transaction& transaction, MemberId member_id) { sto
 void Tiers::put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history) {
   store::ensure_standing(transaction, member_id, joined_at);
   for (const DemoGrowth& each : history) {
-    grow(transaction, {member_id, GrowthReason::order, each.business_id, each.order_id, each.growth, each.at}, {});
+    grow(transaction, {member_id, GrowthReason::order, each.business_id, each.order_id, each.growth, each.at, true}, {});
   }
   end_terms(transaction, member_id, clock_.now());
 }

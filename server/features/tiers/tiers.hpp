@@ -39,6 +39,9 @@ struct TierTerms {
 // Gives a member the gift for climbing into a tier, in the transaction of the climb. Called once a tier and calendar year at most.
 using UpgradeGift = std::function<void(db::Transaction&, MemberId, Tier)>;
 
+// Tells a member that they climbed into a tier, in the transaction of the climb. `sequence` numbers the member's changes.
+using TellReached = std::function<void(db::Transaction&, MemberId, const Localized& tier_name, std::int64_t sequence)>;
+
 // Growth of a member of the demo mall.
 struct DemoGrowth {
   std::int64_t business_id = 0;
@@ -53,6 +56,9 @@ class Tiers {
   Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config = {}, UpgradeGift upgrade_gift = {});
 
   TierTerms terms_of(db::Session& session, MemberId member_id) const;
+
+  // Without it nobody is told. Given at start only.
+  void on_reached(TellReached tell_reached) { tell_reached_ = std::move(tell_reached); }
 
   // Growth of an order; lifts the member at once when a threshold is reached. Once an order.
   void add_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t growth);
@@ -91,6 +97,7 @@ class Tiers {
   IdGenerator& ids_;
   const TiersConfig config_;
   const UpgradeGift upgrade_gift_;
+  TellReached tell_reached_;
 };
 
 void bind_routes(http::Binder& binder, Tiers& tiers);

@@ -98,6 +98,22 @@ TEST_P(TiersTest, who_has_bought_nothing_is_a_normal_member_and_sees_what_silver
   EXPECT_THAT(moves(), IsEmpty());
 }
 
+TEST_P(TiersTest, who_climbs_is_told_of_each_tier_reached_and_of_the_same_again_after_a_fall) {
+  std::vector<std::string> told;
+  tiers_.on_reached([&](db::Transaction&, MemberId member_id, const Localized& name, std::int64_t sequence) {
+    EXPECT_EQ(member_id, lin);
+    told.push_back(fmt::format("{} {}", sequence, name.zh_cn));
+  });
+  buy(1, 1'999);
+  EXPECT_THAT(told, IsEmpty());
+  buy(2, 1);
+  buy(2, 1);
+  EXPECT_THAT(told, ElementsAre("1 银卡"));
+  refund(2, 1);
+  buy(3, 1);
+  EXPECT_THAT(told, ElementsAre("1 银卡", "3 银卡"));
+}
+
 TEST_P(TiersTest, a_threshold_lifts_at_once_and_the_terms_follow) {
   buy(1, 1'999);
   EXPECT_EQ(tier(), Tier::normal);

@@ -42,10 +42,28 @@ const sessionSamples = (scene) => ({
   },
 });
 
+/** The demo mall has told the scene's member of something. */
+const anyMessage = async (scene) => {
+  const { messages } = await scene.member.call('list_messages', {});
+  return { messageId: messages[0].messageId };
+};
+
+const messageSamples = (scene) => ({
+  count_messages: () => ({ memberId: scene.member.session.uid }),
+  count_unread_news: nothing,
+  list_messages: () => ({ tab: 'orders' }),
+  get_message: () => anyMessage(scene),
+  read_message: () => anyMessage(scene),
+  read_all_messages: nothing,
+  list_services: () => ({ memberId: scene.member.session.uid }),
+});
+
 export const memberSamples = (scene) => ({
+  ...messageSamples(scene),
   ...addressSamples(scene),
   ...sessionSamples(scene),
   get_my_base_info: nothing,
+  edit_profile: () => ({ nickname: '林晓', gender: 'female' }),
   get_member_card: () => ({ memberId: scene.member.session.uid }),
   list_member_codes: nothing,
   verify_member_code: async () => ({ code: (await scene.member.call('list_member_codes')).codes[0].code }),

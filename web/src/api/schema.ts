@@ -138,6 +138,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deji/{memberId}/services/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services that the member's tier sees, in their order */
+        get: operations["list_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ewallet/payment/checkPassword": {
         parameters: {
             query?: never;
@@ -183,6 +200,23 @@ export interface paths {
         put?: never;
         /** Sets or changes the payment PIN */
         post: operations["set_pay_pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/my/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what the member tells of themselves */
+        post: operations["edit_profile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -608,40 +642,6 @@ export interface paths {
         put?: never;
         /** Adds or changes a title; names every field that is wrong */
         post: operations["save_invoice_title"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/member/v1/wxMini/bind": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a chat account the member's own; the same member may call it again */
-        post: operations["bind_wechat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/member/v1/wxMini/signIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Exchanges the chat app's code for a hand-over token, or for a code to bind the account with */
-        post: operations["sign_in_with_wechat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1821,23 +1821,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/trading/v1/wxMini/getUrlLink": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** An address that opens a page of the mini program */
-        post: operations["get_url_link"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/mall/list": {
         parameters: {
             query?: never;
@@ -1847,6 +1830,23 @@ export interface paths {
         };
         /** The mall: where it is, when it opens, its floors */
         get: operations["list_malls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{memberId}/messageCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the member has */
+        get: operations["count_messages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1881,6 +1881,23 @@ export interface paths {
         };
         /** Makes a hand-over token for another client of the same member */
         get: operations["get_access_token_cookie"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/new/memberUnReadNewsCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the member has not read */
+        get: operations["count_unread_news"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1974,17 +1991,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/member/v2.0/memberCode/list": {
+    "/member/v2.0/message/detail": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The member's codes of the next ten minutes */
-        get: operations["list_member_codes"];
+        /** One message */
+        get: operations["get_message"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's messages, newest first */
+        get: operations["list_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a message as read; once more changes nothing */
+        post: operations["read_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/readAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks all messages that are there as read */
+        post: operations["read_all_messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2314,23 +2382,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/v1/memberCode/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Tells whose code was shown, and uses it up */
-        post: operations["verify_member_code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/staff/v1/order/addTraceStep": {
         parameters: {
             query?: never;
@@ -2444,23 +2495,6 @@ export interface paths {
         put?: never;
         /** Counts one use of a right with a quota */
         post: operations["use_tier_right"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ticket/v1.0/wxCommon/getJsTicket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Signs a page of ours for the chat app's script */
-        get: operations["get_js_ticket"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2615,11 +2649,6 @@ export interface components {
         BindGiftCard: {
             code: string;
             pin: string;
-        };
-        BindWechat: {
-            bindingCode: string;
-            code?: string;
-            uuid?: string;
         };
         Brand: {
             /** Format: int64 */
@@ -3145,6 +3174,13 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        EditProfile: {
+            avatarUrl?: string;
+            birthday?: string;
+            /** @enum {string} */
+            gender?: "unspecified" | "female" | "male";
+            nickname?: string;
+        };
         FailureEnvelope: {
             code: number;
             data?: unknown;
@@ -3215,10 +3251,6 @@ export interface components {
         GetGiftCard: {
             /** Format: int64 */
             cardId: number;
-        };
-        GetUrlLink: {
-            path: string;
-            query?: string;
         };
         GiftCard: {
             actions: ("pay" | "give" | "take_back" | "report_lost")[];
@@ -3564,13 +3596,6 @@ export interface components {
              */
             faceCents: number;
         };
-        JsTicket: {
-            appId: string;
-            nonceStr: string;
-            signature: string;
-            /** Format: int64 */
-            timestamp: number;
-        };
         Link: {
             path: string;
             title: string;
@@ -3618,26 +3643,6 @@ export interface components {
             code: string;
             /** Format: int64 */
             creditPoint: number;
-            memberNumber: string;
-            nickname: string;
-            tier: string;
-            tierName: string;
-        };
-        MemberCode: {
-            code: string;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            showsFrom: number;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            showsUntil: number;
-        };
-        MemberCodeList: {
-            codes: components["schemas"]["MemberCode"][];
             memberNumber: string;
             nickname: string;
             tier: string;
@@ -3713,8 +3718,28 @@ export interface components {
              */
             withdrawableCents: number;
         };
+        Message: {
+            at: number;
+            body: string;
+            isRead: boolean;
+            /** @enum {string} */
+            kind: "order" | "after_sales" | "points" | "tier" | "coupon" | "mall";
+            link: string;
+            /** Format: int64 */
+            messageId: number;
+            title: string;
+        };
+        MessageCount: {
+            messageCount: number;
+            unreadCount: number;
+        };
+        MessagePage: {
+            hasMore: boolean;
+            messages: components["schemas"]["Message"][];
+        };
         MyBaseInfo: {
             avatarUrl: string;
+            birthday?: string;
             /** Format: int64 */
             creditPoint: number;
             /**
@@ -3722,6 +3747,8 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             deletionDueAt?: number;
+            /** @enum {string} */
+            gender: "unspecified" | "female" | "male";
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -4357,6 +4384,11 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
+        ReadAllMessages: Record<string, never>;
+        ReadMessage: {
+            /** Format: int64 */
+            messageId: number;
+        };
         ReasonOption: {
             /** @enum {string} */
             reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
@@ -4669,6 +4701,14 @@ export interface components {
             /** Format: int64 */
             sentPoints: number;
         };
+        Service: {
+            badge: string;
+            icon: string;
+            nativeType?: number;
+            path: string;
+            serviceKey: string;
+            title: string;
+        };
         Session: {
             clientType: string;
             device: string;
@@ -4921,6 +4961,9 @@ export interface components {
             at: number;
             text: string;
         };
+        UnreadNewsCount: {
+            unreadCount: number;
+        };
         UpdateOrderLogistics: {
             /** Format: int64 */
             addressId: number;
@@ -4930,14 +4973,6 @@ export interface components {
         UpdateProcessPay: {
             /** Format: int64 */
             orderId: number;
-        };
-        UrlLink: {
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            expiresAt: number;
-            urlLink: string;
         };
         UsedTierRight: {
             /** Format: int64 */
@@ -4950,16 +4985,6 @@ export interface components {
             kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
             /** Format: int64 */
             memberId: number;
-        };
-        VerifiedMember: {
-            /** Format: int64 */
-            memberId: number;
-            nickname: string;
-            tier: string;
-            tierName: string;
-        };
-        VerifyMemberCode: {
-            code: string;
         };
         VoidCoupon: {
             /** Format: int64 */
@@ -4987,26 +5012,6 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
-        };
-        WechatBound: {
-            /** @enum {string} */
-            app: "official_account" | "mini_program";
-            isBound: boolean;
-        };
-        WechatSignedIn: {
-            bindingCode?: string;
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            expiresAt: number;
-            isBound: boolean;
-            shortAccessToken?: string;
-        };
-        WechatSignIn: {
-            /** @enum {string} */
-            app?: "official_account" | "mini_program";
-            code: string;
         };
         Withdrawal: {
             /**
@@ -5415,6 +5420,42 @@ export interface operations {
             };
         };
     };
+    list_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Service"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     check_password: {
         parameters: {
             query?: never;
@@ -5513,6 +5554,44 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    edit_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProfile"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyBaseInfo"];
                         msg: string;
                         traceId: string;
                     };
@@ -6432,82 +6511,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["InvoiceTitle"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    bind_wechat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BindWechat"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["WechatBound"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    sign_in_with_wechat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WechatSignIn"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["WechatSignedIn"];
                         msg: string;
                         traceId: string;
                     };
@@ -9076,44 +9079,6 @@ export interface operations {
             };
         };
     };
-    get_url_link: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GetUrlLink"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["UrlLink"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     list_malls: {
         parameters: {
             query?: never;
@@ -9132,6 +9097,42 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Mall"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    count_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MessageCount"];
                         msg: string;
                         traceId: string;
                     };
@@ -9202,6 +9203,40 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ShortAccessToken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    count_unread_news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UnreadNewsCount"];
                         msg: string;
                         traceId: string;
                     };
@@ -9398,9 +9433,11 @@ export interface operations {
             };
         };
     };
-    list_member_codes: {
+    get_message: {
         parameters: {
-            query?: never;
+            query: {
+                messageId: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9415,7 +9452,121 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["MemberCodeList"];
+                        data: components["schemas"]["Message"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_messages: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                tab?: "all" | "orders" | "benefits";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MessagePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    read_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessage"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    read_all_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAllMessages"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         msg: string;
                         traceId: string;
                     };
@@ -10142,44 +10293,6 @@ export interface operations {
             };
         };
     };
-    verify_member_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyMemberCode"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["VerifiedMember"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
     add_trace_step: {
         parameters: {
             query?: never;
@@ -10426,43 +10539,6 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["UsedTierRight"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
-        };
-    };
-    get_js_ticket: {
-        parameters: {
-            query: {
-                areaName?: string;
-                url: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["JsTicket"];
                         msg: string;
                         traceId: string;
                     };

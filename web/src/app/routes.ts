@@ -43,7 +43,7 @@ export const routes: readonly PageRoute[] = [
     path: '/pages/personalCenter/index',
     title: 'app:tabs.mine',
     tabIndex: 2,
-    namespaces: ['members', 'assets'],
+    namespaces: ['members', 'assets', 'services'],
     page: () => import('@/pages/personalCenter/MinePage'),
   },
   {
@@ -303,6 +303,31 @@ export const routes: readonly PageRoute[] = [
     pullDownRefresh: true,
     namespaces: ['giftCards', 'members'],
     page: () => import('@/pages/giftCard/ForgotPasswordPage'),
+  },
+  {
+    path: '/pages/personalCenter/message/index',
+    title: 'messages:title',
+    pullDownRefresh: true,
+    namespaces: ['messages'],
+    page: () => import('@/pages/messages/MessageListPage'),
+  },
+  {
+    path: '/pages/personalCenter/message/detail',
+    title: 'messages:detail',
+    namespaces: ['messages'],
+    page: () => import('@/pages/messages/MessagePage'),
+  },
+  {
+    path: '/pages/personalCenter/profile/index',
+    title: 'members:profile.title',
+    namespaces: ['members'],
+    page: () => import('@/pages/personalCenter/ProfilePage'),
+  },
+  {
+    path: '/pages/personalCenter/vipcard/index',
+    title: 'members:card.title',
+    namespaces: ['members'],
+    page: () => import('@/pages/personalCenter/MemberCardPage'),
   },
   {
     path: '/pages/personalCenter/setting/index',

@@ -15,6 +15,8 @@ interface TextFieldProps {
   problem?: string | undefined;
   required?: boolean;
   maxLength?: number;
+  /** The latest day that a date field offers. */
+  max?: string;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'numeric' | 'tel' | 'decimal' | 'email';
   autoComplete?: string;
@@ -51,7 +53,7 @@ export function TextField(props: TextFieldProps) {
       {rows > 1 ? (
         <textarea {...control} rows={rows} />
       ) : (
-        <input {...control} ref={props.inputRef} type={props.type ?? 'text'} />
+        <input {...control} ref={props.inputRef} max={props.max} type={props.type ?? 'text'} />
       )}
     </Field>
   );

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { request } from '@/api/request';
+import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/Cell';
@@ -13,6 +14,7 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './AccountCard.module.css';
 import { CloseAccountSheet } from './CloseAccountSheet';
+import { profilePath } from './memberPaths';
 
 function KeepAccount({ dueAtMs }: { dueAtMs: number }) {
   const { t } = useTranslation('members');
@@ -34,13 +36,15 @@ function KeepAccount({ dueAtMs }: { dueAtMs: number }) {
 
 export function AccountCard() {
   const { t } = useTranslation('members');
+  const host = useHost();
   const [closing, setClosing] = useState(false);
   const query = useQuery(queryFor('get_my_base_info'));
   return (
     <Card title={t('settings.account')}>
-      <Loaded query={query} skeleton={<Skeleton height={88} />}>
+      <Loaded query={query} skeleton={<Skeleton height={132} />}>
         {(member) => (
           <>
+            <Cell title={t('settings.profile')} value={member.nickname} onPress={() => host.navigate(profilePath)} />
             <Cell title={t('settings.phone')} value={member.phone} />
             {member.deletionDueAt === undefined ? (
               <Cell title={t('close.title')} onPress={() => setClosing(true)} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { serverNowMs } from '@/api/clock';
 import { requireSignIn } from '@/api/signIn';
 import type { Output } from '@/api/types';
+import { Badge } from '@/ui/Badge';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
@@ -74,28 +75,52 @@ interface MemberHeroProps {
   member: Member | undefined;
   /** Undefined while it is not known: then the days with us stand in its place. */
   level: HeroLevel | undefined;
+  /** Zero while it is not known. */
+  unreadCount: number;
+  onShowMessages: () => void;
+  onShowCard: () => void;
   onShowCode: () => void;
   onShowLevel: () => void;
 }
 
 /** The member's card. */
-export function MemberHero({ member, level, onShowCode, onShowLevel }: MemberHeroProps) {
+export function MemberHero(props: MemberHeroProps) {
+  const { member, level, unreadCount, onShowMessages, onShowCard, onShowCode, onShowLevel } = props;
   const { t } = useTranslation('members');
+  const { t: kit } = useTranslation('ui');
   const number = member ? t('mine.number', { number: member.memberNumber }) : '\u00a0';
   return (
     <Frame>
       <div className={styles.top}>
-        <Avatar url={member?.avatarUrl ?? ''} />
-        <div className={styles.person}>
-          <p className={styles.name}>{member?.nickname ?? '\u00a0'}</p>
-          <p className={styles.number}>
-            {level && <span>{`${level.tierName} · `}</span>}
-            <span>{number}</span>
-          </p>
-        </div>
-        <button type="button" className={styles.code} onClick={onShowCode}>
-          <Icon name="code" size={18} />
-          {t('mine.code')}
+        <button
+          type="button"
+          className={styles.who}
+          aria-label={t('mine.card', { name: member?.nickname ?? '' })}
+          onClick={onShowCard}
+        >
+          <Avatar url={member?.avatarUrl ?? ''} />
+          <span className={styles.person}>
+            <span className={styles.name}>{member?.nickname ?? '\u00a0'}</span>
+            <span className={styles.number}>
+              {level && <span>{`${level.tierName} · `}</span>}
+              <span>{number}</span>
+            </span>
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.corner}
+          aria-label={
+            unreadCount > 0 ? kit('shortcut', { name: t('mine.messages'), count: unreadCount }) : t('mine.messages')
+          }
+          onClick={onShowMessages}
+        >
+          <Badge count={unreadCount}>
+            <Icon name="bell" size={22} />
+          </Badge>
+        </button>
+        <button type="button" className={styles.corner} aria-label={t('mine.code')} onClick={onShowCode}>
+          <Icon name="code" size={22} />
         </button>
       </div>
       {level ? (

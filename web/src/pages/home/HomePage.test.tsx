@@ -56,6 +56,7 @@ const baseInfo = {
   tier: 'gold',
   tierName: '金卡',
   creditPoint: 12_860,
+  gender: 'unspecified' as const,
 };
 
 test('a guest sees the floors for all and for guests, and is invited to sign in', async () => {

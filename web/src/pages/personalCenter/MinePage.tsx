@@ -1,27 +1,54 @@
-// Mine, tab 2: the member's card, their assets, orders by state, and what the app can do for them.
+// Mine, tab 2: the member's card, their messages and assets, orders by state, and what the app can do for them.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { AssetRow } from '@/features/assets/AssetRow';
 import { useAssets } from '@/features/assets/useAssets';
 import { FailedHero, GuestHero, type HeroLevel, MemberHero } from '@/features/members/MemberHero';
-import { memberCodePath, orderListPath, orderShortcuts, services } from '@/features/members/memberPaths';
-import { ShortcutGrid } from '@/features/members/ShortcutGrid';
+import { memberCardPath, memberCodePath, orderListPath, orderShortcuts } from '@/features/members/memberPaths';
+import { messagesPath } from '@/features/messages/messagePaths';
+import { useUnreadCount } from '@/features/messages/useUnreadCount';
+import { GuestServices, MemberServices } from '@/features/services/ServicesCard';
 import { nextStep, progressOf } from '@/features/tiers/level';
 import { levelPath } from '@/features/tiers/tierPaths';
 import { useHost } from '@/hosts/HostContext';
 import { Card } from '@/ui/Card';
 import { Icon } from '@/ui/Icon';
 import { Page } from '@/ui/Page';
+import { ShortcutGrid } from '@/ui/ShortcutGrid';
 import { useTranslation } from '@/ui/words';
 import styles from './MinePage.module.css';
 
-/** The counts at the shortcuts' corners; what is not known is left out. */
-function useCounts(isSignedIn: boolean): Readonly<Record<string, number>> {
+function OrdersCard({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('members');
+  const host = useHost();
   const orders = useQuery({ ...queryFor('count_orders'), enabled: isSignedIn });
+  const counts = isSignedIn ? orders.data : undefined;
+  const shortcuts = orderShortcuts.map((shortcut) => ({
+    ...shortcut,
+    key: shortcut.name,
+    name: t(shortcut.name),
+    count: shortcut.count && counts?.[shortcut.count],
+  }));
+  return (
+    <Card
+      title={t('orders.title')}
+      extra={
+        <button type="button" className={styles.all} onClick={() => host.navigate(orderListPath)}>
+          {t('orders.all')}
+          <Icon name="forward" size={12} />
+        </button>
+      }
+    >
+      <ShortcutGrid shortcuts={shortcuts} onOpen={({ target }) => host.navigate(target)} />
+    </Card>
+  );
+}
+
+/** The pieces in the cart; undefined while they are not known. */
+function useCartCount(isSignedIn: boolean): number | undefined {
   const cart = useQuery({ ...queryFor('count_cart'), enabled: isSignedIn });
-  if (!isSignedIn) return {};
-  return { ...orders.data, ...(cart.data && { cart: cart.data.pieceCount }) };
+  return isSignedIn ? cart.data?.pieceCount : undefined;
 }
 
 /** Undefined until it is known; a tier that cannot be had leaves the rest of the page as it is. */
@@ -32,11 +59,11 @@ function useHeroLevel(isSignedIn: boolean): HeroLevel | undefined {
 }
 
 export default function MinePage() {
-  const { t } = useTranslation('members');
   const host = useHost();
-  const { isSignedIn } = useSession();
+  const { isSignedIn, uid } = useSession();
   const member = useQuery({ ...queryFor('get_my_base_info'), enabled: isSignedIn });
-  const counts = useCounts(isSignedIn);
+  const cartCount = useCartCount(isSignedIn);
+  const unreadCount = useUnreadCount(isSignedIn);
   const level = useHeroLevel(isSignedIn);
   const assets = useAssets(isSignedIn);
   const hasFailed = member.isError && !member.data;
@@ -49,25 +76,20 @@ export default function MinePage() {
         <MemberHero
           member={member.data}
           level={level}
+          unreadCount={unreadCount}
+          onShowMessages={() => host.navigate(messagesPath)}
+          onShowCard={() => host.navigate(memberCardPath)}
           onShowCode={() => host.switchTab(memberCodePath)}
           onShowLevel={() => host.navigate(levelPath)}
         />
       )}
       {isSignedIn && <AssetRow assets={assets} onOpen={host.navigate} />}
-      <Card
-        title={t('orders.title')}
-        extra={
-          <button type="button" className={styles.all} onClick={() => host.navigate(orderListPath)}>
-            {t('orders.all')}
-            <Icon name="forward" size={12} />
-          </button>
-        }
-      >
-        <ShortcutGrid shortcuts={orderShortcuts} counts={counts} onOpen={({ target }) => host.navigate(target)} />
-      </Card>
-      <Card title={t('services.title')}>
-        <ShortcutGrid shortcuts={services} counts={counts} onOpen={({ target }) => host.navigate(target)} />
-      </Card>
+      <OrdersCard isSignedIn={isSignedIn} />
+      {isSignedIn ? (
+        <MemberServices uid={uid} cartCount={cartCount} onOpen={host.navigate} />
+      ) : (
+        <GuestServices onOpen={host.navigate} />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
-// Settings: how the app looks and speaks, the mall's texts, devices, and the account.
+// Settings: how the app looks and speaks, what it may count, the mall's texts, devices, and the account.
 import { useSession } from '@/api/useSession';
 import { textAddress } from '@/features/content/textTarget';
 import { AccountCard } from '@/features/members/AccountCard';
+import { ConsentCard } from '@/features/members/ConsentCard';
 import { DisplayCard } from '@/features/members/DisplayCard';
 import { SessionsCard } from '@/features/members/SessionsCard';
 import { signOut } from '@/features/members/signOut';
@@ -60,6 +61,7 @@ export default function SettingPage() {
   return (
     <Page>
       <DisplayCard />
+      <ConsentCard />
       <TextsCard />
       {isSignedIn && (
         <>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { serverNowMs } from '@/api/clock';
+import { statisticsConsent } from '@/api/consent';
 import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { signOut } from '@/features/members/signOut';
@@ -24,7 +25,20 @@ const base = {
   tier: 'gold',
   tierName: '金卡',
   creditPoint: 12_860,
+  gender: 'unspecified' as const,
 };
+const service = (serviceKey: string, title: string, path: string, badge = '') => ({
+  serviceKey,
+  title,
+  icon: 'cart',
+  path,
+  badge,
+});
+const services = [
+  service('coupons', '领券中心', '/pages/personalCenter/myCoupon/couponCollect', '上新'),
+  service('cart', '购物车', '/pages/spaceMall/shoppingCart/index'),
+  { ...service('parking', '停车', ''), nativeType: 4 },
+];
 const sessions = [
   { sessionId: 1, clientType: 'liteApp', device: 'iPhone', signedInAt: 0, lastUsedAt: 0, isCurrent: true },
   { sessionId: 2, clientType: 'liteApp', device: 'Pixel', signedInAt: 0, lastUsedAt: 0, isCurrent: false },
@@ -45,6 +59,8 @@ test('a member sees their card and counts, and a state leads to its orders', asy
       get_my_base_info: answer({ ...base, joinedAt: serverNowMs() - 2 * dayMs }),
       count_orders: answer({ toPay: 2, toShip: 0, toReceive: 0 }),
       count_cart: answer({ pieceCount: 120 }),
+      count_unread_news: answer({ unreadCount: 3 }),
+      list_services: answer(services),
     },
   });
   expect(await screen.findByText('No. 1100 2841 07')).toBeTruthy();
@@ -54,10 +70,17 @@ test('a member sees their card and counts, and a state leads to its orders', asy
   await userEvent.click(await screen.findByRole('button', { name: '待付款，2' }));
   const query = encodeURIComponent(JSON.stringify({ tab: 'to_pay' }));
   await userEvent.click(screen.getByRole('button', { name: '退款/售后' }));
+  await userEvent.click(await screen.findByRole('button', { name: '消息，3' }));
+  await userEvent.click(screen.getByRole('button', { name: '会员卡，林晓' }));
+  await userEvent.click(screen.getByRole('button', { name: /领券中心/ }));
   expect(host.asked).toEqual([
     `navigate /pages/goodsOrder/orderList/index?params=${query}`,
     'navigate /pages/afterSales/index',
+    'navigate /pages/personalCenter/message/index',
+    'navigate /pages/personalCenter/vipcard/index',
+    'navigate /pages/personalCenter/myCoupon/couponCollect',
   ]);
+  expect(screen.queryByText('停车')).toBeNull();
 });
 
 test('when the card does not come, trying again fetches it and the ways on stay', async () => {
@@ -68,14 +91,26 @@ test('when the card does not come, trying again fetches it and the ways on stay'
       get_my_base_info: () => (isDown ? refuse(50300, '服务暂时繁忙', 503) : answer(base)),
       count_orders: answer({ toPay: 0, toShip: 0, toReceive: 0 }),
       count_cart: answer({ pieceCount: 0 }),
+      count_unread_news: answer({ unreadCount: 0 }),
+      list_services: refuse(50300, '服务暂时繁忙', 503),
     },
   });
   expect(await screen.findByText('会员资料没能取到')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '设置' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '设置' })).toBeTruthy();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await screen.findByText('No. 1100 2841 07')).toBeTruthy();
   expect(calls('get_my_base_info')).toHaveLength(2);
+});
+
+test('what the app may count is switched off here and stays off', async () => {
+  statisticsConsent.set(true);
+  await renderPage(<SettingPage />, { signedIn: true, server: settingServer });
+  await userEvent.click(screen.getByRole('switch', { name: '帮助改进体验' }));
+  expect(statisticsConsent.get()).toBe(false);
+  expect(localStorage.getItem('refusesStatistics')).toBe('true');
+  await userEvent.click(screen.getByRole('switch', { name: '帮助改进体验' }));
+  expect(localStorage.getItem('refusesStatistics')).toBeNull();
 });
 
 test('another device is signed out after asking, this one cannot be', async () => {

@@ -1,0 +1,60 @@
+// Writes messages to members from what other features tell.
+#include "app/adapters_messages.hpp"
+
+namespace galleria::app {
+
+using messages::MessageKind;
+using messages::Messages;
+
+void tell_shipped(Messages& messages, db::Transaction& transaction, MemberId member_id, OrderId order_id, std::string_view order_number) {
+  messages.put(transaction, member_id,
+               {MessageKind::order,
+                {"您的订单已发货", "Your order is on its way"},
+                {fmt::format("订单 {} 的商品已全部交给快递，点击查看物流，请留意收货。", order_number),
+                 fmt::format("Everything in order {} has been handed to the courier. Follow it in the order.", order_number)},
+                fmt::format("/pages/goodsOrder/orderDetail/index?orderId={}", order_id.value),
+                fmt::format("shipped:{}", order_id.value)});
+}
+
+void tell_refunded(Messages& messages, db::Transaction& transaction, const after_sales::CaseRow& row) {
+  if (row.stage != after_sales::CaseStage::done || row.kind == after_sales::CaseKind::exchange) return;
+  messages.put(transaction, row.member_id,
+               {MessageKind::after_sales,
+                {"退款已完成", "Your refund is complete"},
+                {fmt::format("订单 {} 的退款已按原路退回，各项去向可在售后详情中查看。", row.order_number),
+                 fmt::format("What order {} gave back has returned the way it came. The case shows where everything went.", row.order_number)},
+                fmt::format("/pages/afterSales/index?afterSalesId={}", row.after_sales_id.value),
+                fmt::format("refunded:{}", row.after_sales_id.value)});
+}
+
+points::TellExpiry points_expiry_teller(Messages& messages) {
+  return [&messages](db::Transaction& transaction, const points::ExpiryNotice& notice) {
+    messages.put(transaction, notice.member_id,
+                 {MessageKind::points,
+                  {"有积分即将到期", "Some of your points will expire soon"},
+                  {fmt::format("您有 {} 积分将在 {} 天内到期，下单时记得使用。", notice.points, notice.days_left),
+                   notice.days_left == 1
+                       ? fmt::format("{} of your points expire within a day. Remember to use them when you order.", notice.points)
+                       : fmt::format("{} of your points expire within {} days. Remember to use them when you order.", notice.points, notice.days_left)},
+                  "/pages/personalCenter/myProperty/integral/index",
+                  fmt::format("expiry:{}:{}", notice.lot_id.value, notice.days_left)});
+  };
+}
+
+tiers::TellReached tier_teller(Messages& messages) {
+  return [&messages](db::Transaction& transaction, MemberId member_id, const Localized& tier_name, std::int64_t sequence) {
+    messages.put(transaction, member_id,
+                 {MessageKind::tier,
+                  {fmt::format("恭喜升级为{}", tier_name.zh_cn), fmt::format("Welcome to {}", tier_name.en)},
+                  {fmt::format("感谢您一路相伴。{}的礼遇已为您开启，现在就去看看。", tier_name.zh_cn),
+                   fmt::format("Thank you for being with us. The benefits of {} are yours from now on.", tier_name.en)},
+                  "/pages/public/personalLevel/index",
+                  fmt::format("reached:{}", sequence)});
+  };
+}
+
+services::TierLookup tier_lookup(const tiers::Tiers& tiers) {
+  return [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };
+}
+
+}  // namespace galleria::app

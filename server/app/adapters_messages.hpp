@@ -1,0 +1,22 @@
+// What members are told of orders, refunds, points and tiers: the sentences, and who hears what.
+#pragma once
+
+#include "features/after_sales/after_sales.hpp"
+#include "features/messages/messages.hpp"
+#include "features/points/points.hpp"
+#include "features/services/services.hpp"
+#include "features/tiers/tiers.hpp"
+
+namespace galleria::app {
+
+void tell_shipped(messages::Messages& messages, db::Transaction& transaction, MemberId member_id, OrderId order_id, std::string_view order_number);
+// Of a case whose refund is done; of any other nothing.
+void tell_refunded(messages::Messages& messages, db::Transaction& transaction, const after_sales::CaseRow& row);
+
+points::TellExpiry points_expiry_teller(messages::Messages& messages);
+tiers::TellReached tier_teller(messages::Messages& messages);
+
+// The tier by which services are shown.
+services::TierLookup tier_lookup(const tiers::Tiers& tiers);
+
+}  // namespace galleria::app

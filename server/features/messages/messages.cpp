@@ -1,0 +1,74 @@
+// The use cases of messages.
+#include "features/messages/messages.hpp"
+
+#include "features/messages/messages_store.hpp"
+
+namespace galleria::messages {
+namespace {
+
+constexpr std::int64_t usual_page_size = 20;
+
+Message message_of(const store::MessageRow& row, Locale locale) {
+  const Localized title{row.title_zh_cn, row.title_en};
+  const Localized body{row.body_zh_cn, row.body_en};
+  return {row.message_id, row.kind, title.in(locale), body.in(locale), row.link, row.at_ms, row.read_at_ms.has_value()};
+}
+
+store::MessageRow row_of(MessageId message_id, const NewMessage& message, TimeMs at, std::optional<TimeMs> read_at) {
+  return {message_id, message.kind, message.title.zh_cn, message.title.en, message.body.zh_cn, message.body.en, message.link, at, read_at};
+}
+
+}  // namespace
+
+bool Messages::put(db::Transaction& transaction, MemberId member_id, const NewMessage& message) {
+  return store::insert_message(transaction, member_id, row_of(ids_.next<MessageId>(), message, clock_.now(), {}), message.business_key);
+}
+
+bool Messages::put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message) {
+  const store::MessageRow row = row_of(ids_.next<MessageId>(), message.message, message.at, message.read_at);
+  return store::insert_message(transaction, member_id, row, message.message.business_key);
+}
+
+Result<MessageCount> Messages::count_messages(const http::Member& member, const CountMessages& request) const {
+  if (request.member_id != member.id) return http::not_found;
+  return database_.read([&](db::Session& session) { return store::count_messages(session, member.id); });
+}
+
+Result<UnreadNewsCount> Messages::count_unread_news(const http::Member& member, const CountUnreadNews&) const {
+  return UnreadNewsCount{database_.read([&](db::Session& session) { return store::count_unread(session, member.id); })};
+}
+
+Result<MessagePage> Messages::list_messages(const http::Call& call, const http::Member& member, const ListMessages& request) const {
+  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t page_no = request.page_no ? **request.page_no : 1;
+  MessagePage page;
+  // One message more than asked for tells whether there is another page.
+  const auto rows = database_.read([&](db::Session& session) { return store::list_messages(session, member.id, request.tab, (page_no - 1) * size, size + 1); });
+  page.has_more = static_cast<std::int64_t>(rows.size()) > size;
+  for (const store::MessageRow& row : rows) {
+    if (static_cast<std::int64_t>(page.messages.size()) < size) page.messages.push_back(message_of(row, call.locale));
+  }
+  return page;
+}
+
+Result<Message> Messages::get_message(const http::Call& call, const http::Member& member, const GetMessage& request) const {
+  const auto row = database_.read([&](db::Session& session) { return store::find_message(session, member.id, request.message_id); });
+  if (!row) return message_not_found;
+  return message_of(*row, call.locale);
+}
+
+Result<Done> Messages::read_message(const http::Member& member, const ReadMessage& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    if (!store::mark_read(transaction, member.id, request.message_id, clock_.now())) return message_not_found;
+    return Done{};
+  });
+}
+
+Result<Done> Messages::read_all_messages(const http::Member& member, const ReadAllMessages&) {
+  database_.write([&](db::Transaction& transaction) { store::mark_all_read(transaction, member.id, clock_.now()); });
+  return Done{};
+}
+
+void Messages::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+
+}  // namespace galleria::messages

@@ -1,0 +1,60 @@
+// Messages: what the mall tells a member, written in the transaction of what it tells of.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/locale.hpp"
+#include "db/database.hpp"
+#include "features/messages/messages_api.hpp"
+#include "http/binding.hpp"
+
+namespace galleria::messages {
+
+struct NewMessage {
+  MessageKind kind = MessageKind::mall;
+  Localized title;
+  Localized body;
+  std::string link;          // a page with its query, or empty
+  std::string business_key;  // what it tells of, unique among a member's messages of the kind
+};
+
+// A message of the demo mall.
+struct DemoMessage {
+  NewMessage message;
+  TimeMs at{};
+  std::optional<TimeMs> read_at;
+};
+
+class Messages {
+ public:
+  Messages(db::Database& database, const Clock& clock, IdGenerator& ids) : database_(database), clock_(clock), ids_(ids) {}
+
+  // Tells the member, if the transaction is committed. False, with nothing changed, if they were told of the same before.
+  bool put(db::Transaction& transaction, MemberId member_id, const NewMessage& message);
+
+  Result<MessageCount> count_messages(const http::Member& member, const CountMessages& request) const;
+  Result<UnreadNewsCount> count_unread_news(const http::Member& member, const CountUnreadNews& request) const;
+  Result<MessagePage> list_messages(const http::Call& call, const http::Member& member, const ListMessages& request) const;
+  Result<Message> get_message(const http::Call& call, const http::Member& member, const GetMessage& request) const;
+  Result<Done> read_message(const http::Member& member, const ReadMessage& request);
+  Result<Done> read_all_messages(const http::Member& member, const ReadAllMessages& request);
+
+  // As put, for the demo mall's past.
+  bool put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message);
+
+  // Deletes all messages of a member whose account is deleted.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+ private:
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+};
+
+// Binds the endpoints of messages.
+void bind_routes(http::Binder& binder, Messages& messages);
+
+}  // namespace galleria::messages

@@ -1,0 +1,48 @@
+// Reads and writes messages.
+#include "features/messages/messages_store.hpp"
+
+namespace galleria::messages::store {
+
+bool insert_message(db::Transaction& transaction, MemberId member_id, const MessageRow& row, std::string_view business_key) {
+  return transaction.execute(
+             "insert into messages (member_id, message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, business_key, at_ms, read_at_ms) values "
+             "($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (member_id, kind, business_key) do nothing",
+             member_id, row.message_id, row.kind, row.title_zh_cn, row.title_en, row.body_zh_cn, row.body_en, row.link, business_key, row.at_ms,
+             row.read_at_ms) == 1;
+}
+
+MessageCount count_messages(db::Session& session, MemberId member_id) {
+  return session
+      .row<MessageCount>("select count(*) as message_count, count(*) - count(read_at_ms) as unread_count from messages where member_id = $1", member_id)
+      .value();
+}
+
+std::int64_t count_unread(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) from messages where member_id = $1 and read_at_ms is null", member_id).value();
+}
+
+std::vector<MessageRow> list_messages(db::Session& session, MemberId member_id, MessageTab tab, std::int64_t offset, std::int64_t count) {
+  return session.rows<MessageRow>(
+      "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms from messages where member_id = $1 and "
+      "($2 = 'all' or ($2 = 'orders') = (kind in ('order', 'after_sales'))) order by at_ms desc, message_id desc limit $3 offset $4",
+      member_id, tab, count, offset);
+}
+
+std::optional<MessageRow> find_message(db::Session& session, MemberId member_id, MessageId message_id) {
+  return session.row<MessageRow>(
+      "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms from messages where member_id = $1 and message_id = $2",
+      member_id, message_id);
+}
+
+bool mark_read(db::Transaction& transaction, MemberId member_id, MessageId message_id, TimeMs now) {
+  return transaction.execute("update messages set read_at_ms = coalesce(read_at_ms, $3) where member_id = $1 and message_id = $2", member_id, message_id,
+                             now) == 1;
+}
+
+void mark_all_read(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  transaction.execute("update messages set read_at_ms = $2 where member_id = $1 and read_at_ms is null", member_id, now);
+}
+
+void erase_member(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from messages where member_id = $1", member_id); }
+
+}  // namespace galleria::messages::store

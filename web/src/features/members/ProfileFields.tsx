@@ -1,0 +1,119 @@
+// The rows of the profile: picture, name, gender, and the birthday that is given once.
+import { useId } from 'react';
+import { serverNowMs } from '@/api/clock';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { formatDate } from '@/ui/dateTime';
+import { Icon } from '@/ui/Icon';
+import { Segmented } from '@/ui/Segmented';
+import { Spinner } from '@/ui/Spinner';
+import { TextField } from '@/ui/TextField';
+import { useTranslation } from '@/ui/words';
+import styles from './ProfileFields.module.css';
+import type { Gender, Member, ProfileForm } from './useProfileForm';
+
+const genders: readonly Gender[] = ['female', 'male', 'unspecified'];
+const nicknameMaxLength = 20;
+
+function AvatarField({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('members');
+  const id = useId();
+  const { avatarState, shownAvatar, problems } = form;
+  return (
+    <div className={styles.avatarPlace}>
+      <label className={styles.avatar}>
+        {shownAvatar === '' ? <Icon name="person" size={40} /> : <img src={shownAvatar} alt="" />}
+        {avatarState === 'sending' && (
+          <span className={styles.veil} role="status" aria-label={t('profile.avatarSending')}>
+            <Spinner size={24} />
+          </span>
+        )}
+        <span className={styles.camera} aria-hidden="true">
+          <Icon name="camera" size={16} />
+        </span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={t('profile.avatarChange')}
+          aria-describedby={problems.avatarUrl ? id : undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) form.chooseAvatar(file);
+            // Choosing the same file again must count as a change.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {avatarState === 'failed' ? (
+        <button type="button" className={styles.retry} onClick={form.retryAvatar}>
+          {t('profile.avatarRetry')}
+        </button>
+      ) : (
+        problems.avatarUrl && (
+          <p id={id} className={styles.problem} role="alert">
+            {problems.avatarUrl}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function BirthdayField({ form, member }: { form: ProfileForm; member: Member }) {
+  const { t } = useTranslation('members');
+  if (member.birthday !== undefined)
+    return <Cell title={t('profile.birthday')} note={t('profile.birthdayKept')} value={member.birthday} />;
+  return (
+    <>
+      <TextField
+        label={t('profile.birthday')}
+        type="date"
+        value={form.draft.birthday}
+        onChange={(birthday) => form.change({ birthday }, 'birthday')}
+        problem={form.problems.birthday}
+        max={formatDate(serverNowMs())}
+      />
+      <p className={styles.note}>{t('profile.birthdayOnce')}</p>
+    </>
+  );
+}
+
+/** Every problem, the server's too, stands below its row. */
+export function ProfileFields({ form, member }: { form: ProfileForm; member: Member }) {
+  const { t } = useTranslation('members');
+  const { draft, problems, change } = form;
+  return (
+    <>
+      <AvatarField form={form} />
+      <Card>
+        <TextField
+          label={t('profile.nickname')}
+          placeholder={t('profile.nicknamePlaceholder')}
+          value={draft.nickname}
+          onChange={(nickname) => change({ nickname }, 'nickname')}
+          problem={problems.nickname}
+          required
+          maxLength={nicknameMaxLength}
+          autoComplete="nickname"
+        />
+        <div className={styles.gender}>
+          <span className={styles.label} aria-hidden="true">
+            {t('profile.gender')}
+          </span>
+          <div className={styles.choices}>
+            <Segmented
+              label={t('profile.gender')}
+              items={genders.map((value) => ({ value, label: t(`profile.genders.${value}`) }))}
+              value={draft.gender}
+              onChange={(gender) => change({ gender }, 'gender')}
+            />
+          </div>
+        </div>
+        <BirthdayField form={form} member={member} />
+      </Card>
+      <Card>
+        <Cell title={t('profile.phone')} value={member.phone} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// The grid of services on the member's own page, as the mall configures it for their tier.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import type { Output } from '@/api/types';
+import { Card } from '@/ui/Card';
+import { Loaded } from '@/ui/Loaded';
+import { type Shortcut, ShortcutGrid } from '@/ui/ShortcutGrid';
+import { Skeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import { guestServices } from './guestServices';
+import { pictureOf } from './servicePictures';
+
+type Service = Output<'list_services'>[number];
+
+/** A way on with the page that it opens. */
+interface ServiceWay extends Shortcut {
+  path: string;
+}
+
+const gridHeightPx = 208;
+const cartPath = '/pages/spaceMall/shoppingCart/index';
+
+function wayOf(service: Service, cartCount: number | undefined): ServiceWay {
+  const { serviceKey, title, icon, path, badge } = service;
+  const count = path === cartPath ? cartCount : undefined;
+  return { key: serviceKey, name: title, picture: pictureOf(icon), path, count, tag: badge || undefined };
+}
+
+interface ServicesCardProps {
+  cartCount: number | undefined;
+  onOpen: (path: string) => void;
+}
+
+/** What only the mall's native app can open is left out. When the mall's own grid does not come, what needs no account stands in, settings among it. */
+export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & { uid: string }) {
+  const { t } = useTranslation('services');
+  const query = useQuery(queryFor('list_services', { memberId: Number(uid) }));
+  if (query.isError && !query.data) return <GuestServices onOpen={onOpen} />;
+  return (
+    <Card title={t('title')}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={gridHeightPx} />}
+        isEmpty={(services) => services.every(({ path }) => path === '')}
+        empty={<p>{t('empty')}</p>}
+      >
+        {(services) => (
+          <ShortcutGrid
+            shortcuts={services.filter(({ path }) => path !== '').map((service) => wayOf(service, cartCount))}
+            onOpen={({ path }) => onOpen(path)}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+export function GuestServices({ onOpen }: Pick<ServicesCardProps, 'onOpen'>) {
+  const { t } = useTranslation('services');
+  const ways: ServiceWay[] = guestServices.map(({ name, picture, path }) => ({
+    key: name,
+    name: t(name),
+    picture: pictureOf(picture),
+    path,
+  }));
+  return (
+    <Card title={t('title')}>
+      <ShortcutGrid shortcuts={ways} onOpen={({ path }) => onOpen(path)} />
+    </Card>
+  );
+}

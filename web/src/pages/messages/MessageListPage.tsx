@@ -1,0 +1,95 @@
+// Messages: what the mall has told the member, the newest first, with what is unread standing out.
+import { useState } from 'react';
+import type { Input } from '@/api/types';
+import { useEndless } from '@/api/useEndless';
+import { MessageRow } from '@/features/messages/MessageRow';
+import { messagePath } from '@/features/messages/messagePaths';
+import { useMessagesRead } from '@/features/messages/useMessagesRead';
+import { useUnreadCount } from '@/features/messages/useUnreadCount';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListEnd } from '@/ui/ListEnd';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import { homePath } from '../orders/paths';
+import styles from './MessageListPage.module.css';
+
+type Tab = NonNullable<Input<'list_messages'>['tab']>;
+
+const tabs: readonly Tab[] = ['all', 'orders', 'benefits'];
+const rowHeightPx = 108;
+
+function NoMessages({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('messages');
+  const host = useHost();
+  if (!isAll) return <EmptyState icon="bell" title={t('emptyTab')} body={t('emptyTabBody')} />;
+  return (
+    <EmptyState icon="bell" title={t('empty')} body={t('emptyBody')}>
+      <Button onPress={() => host.switchTab(homePath)}>{t('browse')}</Button>
+    </EmptyState>
+  );
+}
+
+function ReadAll() {
+  const { t } = useTranslation('messages');
+  const { readAll } = useMessagesRead();
+  const read = async () => {
+    await readAll();
+    toast(t('readAllDone'), 'success');
+  };
+  return (
+    <button type="button" className={styles.readAll} onClick={() => void read()}>
+      {t('readAll')}
+    </button>
+  );
+}
+
+export default function MessageListPage() {
+  const { t } = useTranslation('messages');
+  const host = useHost();
+  const [tab, setTab] = useState<Tab>('all');
+  const { query, pages, loadMore } = useEndless('list_messages', { tab });
+  const unreadCount = useUnreadCount(true);
+  const messages = pages.flatMap((page) => page.messages);
+  const open = (messageId: number) => host.navigate({ path: messagePath, query: { messageId } });
+
+  return (
+    <Page onReachBottom={loadMore} onRefresh={query.refetch} navigationRight={unreadCount > 0 && <ReadAll />}>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('tabs.label')}
+          items={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton count={4} height={rowHeightPx} />}
+        isEmpty={() => messages.length === 0}
+        empty={<NoMessages isAll={tab === 'all'} />}
+      >
+        {() => (
+          <>
+            <Card padding="flush">
+              <ul className={styles.list}>
+                {messages.map((message) => (
+                  <li key={message.messageId}>
+                    <MessageRow message={message} onOpen={() => open(message.messageId)} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <ListEnd query={query} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

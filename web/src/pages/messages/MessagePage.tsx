@@ -1,0 +1,73 @@
+// One message in full, read by being opened, with the way to what it tells of.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '@/api/errors';
+import { queryFor } from '@/api/query';
+import { iconOf, type Message } from '@/features/messages/kinds';
+import { messagesPath } from '@/features/messages/messagePaths';
+import { useMessagesRead } from '@/features/messages/useMessagesRead';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { formatDateTime } from '@/ui/dateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { ListSkeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/ui/words';
+import styles from './MessagePage.module.css';
+
+const messageGoneCode = 81_001;
+
+function Letter({ message }: { message: Message }) {
+  const { t } = useTranslation('messages');
+  const host = useHost();
+  const { kind, title, body, at, link } = message;
+  return (
+    <article className={styles.letter}>
+      <span className={styles.seal} aria-hidden="true">
+        <Icon name={iconOf[kind]} size={24} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.time}>{formatDateTime(at)}</p>
+      <p className={styles.body}>{body}</p>
+      {link !== '' && (
+        <Button wide onPress={() => host.navigate(link)}>
+          {t(`open.${kind}`)}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('messages');
+  const host = useHost();
+  return (
+    <EmptyState icon="bell" title={t('gone')} body={t('goneBody')}>
+      <Button onPress={() => host.replace(messagesPath)}>{t('toList')}</Button>
+    </EmptyState>
+  );
+}
+
+function OpenMessage({ messageId }: { messageId: number }) {
+  const query = useQuery(queryFor('get_message', { messageId }));
+  const { readOne } = useMessagesRead();
+  const isUnread = query.data?.isRead === false;
+  useEffect(() => {
+    // Not told: the message is here to be read, and opening it once more marks it then.
+    if (isUnread) readOne(messageId).catch(() => undefined);
+  }, [isUnread, messageId, readOne]);
+  if (query.error instanceof ApiError && query.error.code === messageGoneCode) return <Gone />;
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton count={1} height={280} />}>
+      {(message) => <Letter message={message} />}
+    </Loaded>
+  );
+}
+
+export default function MessagePage() {
+  const messageId = usePageArguments().whole('messageId');
+  return <Page>{messageId === undefined ? <Gone /> : <OpenMessage messageId={messageId} />}</Page>;
+}

@@ -1,0 +1,69 @@
+// The member's card: tier, number and points, with the ways to what it opens.
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '@/api/query';
+import { requireSignIn } from '@/api/signIn';
+import { useSession } from '@/api/useSession';
+import { pointsPath } from '@/features/assets/assetPaths';
+import { memberCodePath, profilePath } from '@/features/members/memberPaths';
+import { VipCard } from '@/features/members/VipCard';
+import { levelPath } from '@/features/tiers/tierPaths';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { useTranslation } from '@/ui/words';
+import { HeroSkeleton } from '../wallet/HeroSkeleton';
+
+const cardHeightPx = 218;
+
+function OwnCard({ uid }: { uid: string }) {
+  const card = useQuery({ ...queryFor('get_member_card', { memberId: Number(uid) }), staleTime: 0 });
+  const member = useQuery(queryFor('get_my_base_info'));
+  const level = useQuery(queryFor('query_member_level_info'));
+  return (
+    <Loaded query={card} skeleton={<HeroSkeleton height={cardHeightPx} />}>
+      {(data) => (
+        <VipCard
+          card={data}
+          joinedAtMs={member.data?.joinedAt}
+          validUntilMs={level.data && (level.data.validUntil ?? null)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function WaysOn() {
+  const { t } = useTranslation('members');
+  const host = useHost();
+  return (
+    <Card>
+      <Cell icon="code" title={t('card.code')} onPress={() => host.switchTab(memberCodePath)} />
+      <Cell icon="star" title={t('card.pointsDetail')} onPress={() => host.navigate(pointsPath)} />
+      <Cell icon="gift" title={t('card.level')} onPress={() => host.navigate(levelPath)} />
+      <Cell icon="edit" title={t('card.edit')} onPress={() => host.navigate(profilePath)} />
+    </Card>
+  );
+}
+
+export default function MemberCardPage() {
+  const { t } = useTranslation('members');
+  const { isSignedIn, uid } = useSession();
+  if (!isSignedIn)
+    return (
+      <Page>
+        <EmptyState icon="person" title={t('card.signIn')} body={t('card.signInBody')}>
+          <Button onPress={requireSignIn}>{t('mine.signIn')}</Button>
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page>
+      <OwnCard uid={uid} />
+      <WaysOn />
+    </Page>
+  );
+}
