@@ -25,9 +25,10 @@ function storageOf({ member, language, theme }) {
 
 /**
  * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
- * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel.
+ * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `userAgent`: what the
+ * browser says it is; without it a computer's, whose visits are not counted.
  */
-export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript } = {}) {
+export async function openVisitor(browser, world, { member, language = 'zh-CN', size = 'large', theme, mayFail, scale = 1, initScript, userAgent } = {}) {
   const context = await browser.newContext({
     viewport: sizes[size],
     deviceScaleFactor: scale,
@@ -36,6 +37,7 @@ export async function openVisitor(browser, world, { member, language = 'zh-CN', 
     locale: language,
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme ?? 'light',
+    ...(userAgent ? { userAgent } : {}),
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
   });

@@ -40,6 +40,7 @@
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
+#include "features/tracking/tracking.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/refund/refund.hpp"
@@ -88,6 +89,7 @@ class Application {
   void build_refunds();
   void build_gift_cards();
   void build_wallet();
+  void build_tracking();
   void bind();
   void bind_clock();
   http::Gatekeeper gatekeeper();
@@ -140,6 +142,7 @@ class Application {
   std::optional<settlement::Cashier> cashier_;
   std::optional<settlement::WalletCashier> wallet_cashier_;
   std::optional<checkout::Checkout> checkout_;
+  std::optional<tracking::Tracking> tracking_;
 };
 
 }  // namespace galleria::app

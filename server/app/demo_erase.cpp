@@ -5,6 +5,8 @@ namespace galleria::app::demo {
 
 std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
+      "delete from tracking_days",
+      "delete from tracking_events",
       "delete from reward_refunds",
       "delete from reward_lines",
       "delete from reward_orders",

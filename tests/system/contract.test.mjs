@@ -12,6 +12,7 @@ import { memberSamples } from './contract_samples/members.mjs';
 import { pointsSamples } from './contract_samples/points.mjs';
 import { promotionSamples } from './contract_samples/promotions.mjs';
 import { Scene } from './contract_samples/scene.mjs';
+import { trackingSamples } from './contract_samples/tracking.mjs';
 import { walletSamples } from './contract_samples/wallet.mjs';
 
 const scene = new Scene();
@@ -29,6 +30,7 @@ const samples = {
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...afterSalesSamples(scene),
+  ...trackingSamples(),
   ...memberSamples(scene),
 };
 

@@ -22,6 +22,7 @@ export const operations = {
   delete_address: {"method":"POST","path":"/mall-api/oms/v1/address/delete"},
   delete_invoice_title: {"method":"POST","path":"/mall-api/invoice/v1/titles/delete"},
   delete_order: {"method":"POST","path":"/mall-api/oms/v1/order/deleteOrder"},
+  do_track: {"method":"POST","path":"/mall-api/trading/v1/trackInfo/doTrack"},
   get_access_token_cookie: {"method":"GET","path":"/member/getAccessTokenCookie"},
   get_address: {"method":"GET","path":"/mall-api/oms/v1/address/detail"},
   get_after_sales: {"method":"GET","path":"/mall-api/oms/v1/afterSales/detail"},

@@ -1787,6 +1787,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/trackInfo/doTrack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a batch of visits, shares and clicks, all of it or nothing */
+        post: operations["do_track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/list": {
         parameters: {
             query?: never;
@@ -2359,6 +2376,23 @@ export interface paths {
         put?: never;
         /** Counts one use of a right with a quota */
         post: operations["use_tier_right"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tracking/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits of a day and how far they led */
+        get: operations["get_tracking_day"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3037,6 +3071,18 @@ export interface components {
         DeleteOrder: {
             /** Format: int64 */
             orderId: number;
+        };
+        DeviceInfo: {
+            model: string;
+            system: string;
+        };
+        DoTrack: {
+            businessType: string;
+            deviceId: string;
+            deviceInfo: components["schemas"]["DeviceInfo"];
+            events: components["schemas"]["TrackedEvent"][];
+            platform: string;
+            visitId: string;
         };
         FailureEnvelope: {
             code: number;
@@ -4782,6 +4828,51 @@ export interface components {
              */
             at: number;
             text: string;
+        };
+        TrackedEvent: {
+            bizCode?: string;
+            bizType?: string;
+            btnName?: string;
+            extendInfo?: string;
+            goodsName?: string;
+            /** Format: int64 */
+            happenedAgo?: number;
+            pageName?: string;
+            pagePath: string;
+            /** Format: int64 */
+            stayTime?: number;
+            storeName?: string;
+            /** Format: int64 */
+            trackingType: number;
+        };
+        TrackingDay: {
+            /** Format: int64 */
+            arrivalCount: number;
+            /** Format: int64 */
+            clickCount: number;
+            day: string;
+            funnel: components["schemas"]["TrackingFunnel"];
+            isFinal: boolean;
+            /** Format: int64 */
+            shareCount: number;
+            /** Format: int64 */
+            uniqueMemberCount: number;
+            /** Format: int64 */
+            uniqueVisitorCount: number;
+            /** Format: int64 */
+            visitCount: number;
+        };
+        TrackingFunnel: {
+            /** Format: int64 */
+            cartCount: number;
+            /** Format: int64 */
+            goodsCount: number;
+            /** Format: int64 */
+            homeCount: number;
+            /** Format: int64 */
+            orderedCount: number;
+            /** Format: int64 */
+            paidCount: number;
         };
         UpdateOrderLogistics: {
             /** Format: int64 */
@@ -8824,6 +8915,44 @@ export interface operations {
             };
         };
     };
+    do_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoTrack"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     list_malls: {
         parameters: {
             query?: never;
@@ -10064,6 +10193,42 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["UsedTierRight"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_tracking_day: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TrackingDay"];
                         msg: string;
                         traceId: string;
                     };

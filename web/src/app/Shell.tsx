@@ -12,6 +12,7 @@ import { PageStack } from './PageStack';
 import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
+import { useVisits } from './useVisits';
 
 const tabLooks = [
   { icon: 'home', label: 'tabs.home' },
@@ -32,6 +33,7 @@ export function Shell() {
   const place = useSyncExternalStore(navigation.subscribe, navigation.get);
   const host = useHost();
   const tabs = useTabs();
+  useVisits();
   return (
     <div className={styles.shell}>
       <OfflineBanner />
