@@ -81,8 +81,8 @@ const pagePathPattern = /^\/[\w/-]{0,99}$/;
 function put(event: Event): void {
   if (!isTracked(navigator.userAgent) || !pagePathPattern.test(event.pagePath)) return;
   waiting.push({ event, at: Date.now() });
-  if (waiting.length >= largestBatch) return flush();
-  timer ??= setTimeout(flush, sendAfterMs);
+  if (waiting.length >= largestBatch) flush();
+  else timer ??= setTimeout(flush, sendAfterMs);
 }
 
 /** Notes that the member shared or pressed something on the present page. Never fails, and never waits. */

@@ -23,6 +23,11 @@ async function sentEvents(): Promise<Record<string, unknown>[]> {
   return texts.flatMap((text) => JSON.parse(text).events);
 }
 
+function forgetVisit(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it.
+  document.cookie = 'data_tracker_meta=; Path=/; Max-Age=0';
+}
+
 function useBrowser(userAgent: string): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 }
@@ -68,7 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   flush();
   session.signOut();
-  document.cookie = 'data_tracker_meta=; Path=/; Max-Age=0';
+  forgetVisit();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -190,6 +195,6 @@ test('the visit keeps its name for the lifetime that the mall sets', async () =>
   await learnLifetime();
   visitId();
   expect(written).toHaveBeenLastCalledWith(expect.stringContaining('Max-Age=1800;'));
-  document.cookie = 'data_tracker_meta=; Path=/; Max-Age=0';
+  forgetVisit();
   expect(visitId()).not.toBe(first);
 });
