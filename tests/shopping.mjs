@@ -13,6 +13,12 @@ export const paths = {
   logistics: '/pages/goodsOrder/logistics/index',
   home: '/pages/home/index',
   mine: '/pages/personalCenter/index',
+  couponCentre: '/pages/personalCenter/myCoupon/couponCollect',
+  giftCards: '/pages/giftCard/index',
+  invoices: '/pages/personalCenter/invoiceManage/index',
+  invoice: '/pages/personalCenter/invoiceDetail/index',
+  afterSales: '/pages/afterSales/index',
+  level: '/pages/public/personalLevel/index',
   addresses: '/pages/personalCenter/addressManage/index',
 };
 
@@ -94,6 +100,21 @@ export async function checkOutCart(visitor) {
 
 export const submitButton = (visitor) => visitor.button('checkout:confirm.submit');
 
+/** Presses a payment PIN on the pad of the sheet that asks for it. */
+export async function enterPin(visitor, pin) {
+  const sheet = visitor.page.getByRole('dialog');
+  for (const digit of pin) await sheet.getByRole('button', { name: digit, exact: true }).click();
+}
+
+/** Chooses the first gift card of the confirm-order page. */
+export async function payWithGiftCard(visitor) {
+  await visitor.page.getByRole('button', { name: new RegExp(visitor.t('checkout:cards.title')) }).first().click();
+  const sheet = visitor.page.getByRole('dialog');
+  await sheet.getByRole('checkbox').first().click();
+  await sheet.getByRole('button', { name: visitor.t.pattern('checkout:cards.done') }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
 /** Places the order from the confirm-order page; gives its id, as the address of the cashier's page tells it. */
 export async function submitOrder(visitor) {
   await submitButton(visitor).click();
@@ -101,11 +122,14 @@ export async function submitOrder(visitor) {
   return orderIdOf(visitor.page.url());
 }
 
-export function orderIdOf(url) {
-  const { orderId } = JSON.parse(new URL(url).searchParams.get('params'));
-  assert.ok(Number.isSafeInteger(orderId), url);
-  return orderId;
+/** The number that a page was opened with, out of its address. */
+export function numberIn(url, name) {
+  const number = JSON.parse(new URL(url).searchParams.get('params'))[name];
+  assert.ok(Number.isSafeInteger(number), `${name} in ${url}`);
+  return number;
 }
+
+export const orderIdOf = (url) => numberIn(url, 'orderId');
 
 const sandboxWords = {
   'zh-CN': { confirm: '确认支付', refuse: '拒绝支付' },

@@ -105,14 +105,21 @@ const stops = (facts) => ({
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
 });
 
-/** Every registered page as {path, query, name}. Throws when a page has no stop here, or a stop has no page. */
+/** What a page shows besides, when it is opened with something else. */
+const furtherViews = (facts) => [
+  { path: '/pages/afterSales/index', query: {}, name: 'afterSales-list' },
+  { path: '/pages/afterSales/index', query: { afterSalesId: facts.afterSalesId }, name: 'afterSales-case' },
+];
+
+/** Every registered page, and what else some of them show, as {path, query, name}. Throws when a page has no stop here, or a stop has no page. */
 export async function planTour(world, member) {
-  const plan = stops(await findFacts(world, member));
+  const facts = await findFacts(world, member);
+  const plan = stops(facts);
   const registered = registeredPaths().filter((path) => !path.startsWith('/dev/'));
   const missing = registered.filter((path) => !(path in plan));
   const gone = Object.keys(plan).filter((path) => !registered.includes(path));
   if (missing.length + gone.length > 0) throw new Error(`the tour lacks ${missing} and has too many: ${gone}`);
-  return registered.map((path) => ({ path, query: plan[path], name: nameOf(path) }));
+  return [...registered.map((path) => ({ path, query: plan[path], name: nameOf(path) })), ...furtherViews(facts)];
 }
 
 function nameOf(path) {

@@ -113,7 +113,7 @@ class Visitor {
   }
 
   #text(name, values) {
-    return /^[a-z]+:[a-zA-Z_.]+$/.test(name) ? this.t(name, values) : name;
+    return /^[a-zA-Z]+:[a-zA-Z_.]+$/.test(name) ? this.t(name, values) : name;
   }
 
   /** Every complaint so far, once all answers are read. */

@@ -430,7 +430,7 @@ void Application::load_demo(DemoLoading loading) {
   load_demo_if_empty(demo_parts(), config_.demo.folder);
 }
 
-std::string Application::make_buyers(std::int64_t count) { return app::make_buyers(demo_parts(), ids_, count); }
+std::string Application::make_buyers(std::int64_t count, BuyerMeans means) { return app::make_buyers(demo_parts(), ids_, count, means); }
 
 std::string Application::server_url() const { return "http://127.0.0.1:" + std::to_string(config_.http.port); }
 

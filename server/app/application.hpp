@@ -20,6 +20,7 @@
 #include "app/captcha_reader.hpp"
 #include "app/config.hpp"
 #include "app/demo.hpp"
+#include "app/demo_buyers.hpp"
 #include "app/robot.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -70,7 +71,7 @@ class Application {
   void load_demo(DemoLoading loading);
 
   // Members of the demo for load tests: see app::make_buyers.
-  std::string make_buyers(std::int64_t count);
+  std::string make_buyers(std::int64_t count, BuyerMeans means);
   // What the timer worker runs, by kind.
   std::map<std::string, db::TimerHandler> timer_handlers();
 

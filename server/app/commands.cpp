@@ -137,8 +137,9 @@ int reset_demo(const Settings& settings) {
 }
 
 void DemoBuyers::add_to(CLI::App& command) {
-  command.add_option("--count", count, "how many")->check(CLI::Range(1, 9'999));
+  command.add_option("--count", count, "how many")->check(CLI::Range(1, 99'999));
   command.add_option("--file", file, "where to write the lines \"TOKEN ADDRESS_ID\"")->required();
+  command.add_flag("--everything", has_everything, "give each a coupon, points, a gift card and a wallet; the lines add \"COUPON_SERIAL_ID GIFT_CARD_ID\"");
 }
 
 int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers) {
@@ -147,7 +148,7 @@ int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers) {
   demo.is_demo = true;
   Application application(demo.config());
   application.load_demo(Application::DemoLoading::if_empty);
-  write_private_file(buyers.file, application.make_buyers(buyers.count));
+  write_private_file(buyers.file, application.make_buyers(buyers.count, buyers.has_everything ? BuyerMeans::everything : BuyerMeans::money));
   return 0;
 }
 

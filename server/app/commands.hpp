@@ -30,6 +30,7 @@ struct Settings {
 struct DemoBuyers {
   std::int64_t count = 64;
   std::string file;
+  bool has_everything = false;
 
   void add_to(CLI::App& command);
 };
@@ -39,7 +40,8 @@ int run_server(const Settings& settings);
 int run_migrations(const Settings& settings);
 int check_config(const Settings& settings);
 int reset_demo(const Settings& settings);
-// Writes one line a buyer, "TOKEN ADDRESS_ID", into a file that only this user may read. See make_buyers.
+// Writes one line a buyer, "TOKEN ADDRESS_ID" or, with everything, "TOKEN ADDRESS_ID COUPON_SERIAL_ID GIFT_CARD_ID", into a file that only this user may
+// read. See make_buyers.
 int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers);
 // Prints every row that breaks a rule, and how many there are. 0 if there is none.
 int audit_books(const Settings& settings);

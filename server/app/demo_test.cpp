@@ -11,6 +11,7 @@
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_promotions.hpp"
 #include "app/adapters_rewards.hpp"
+#include "app/auditor.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
 #include "app/demo_erase.hpp"
@@ -167,6 +168,33 @@ TEST_P(DemoTest, buyers_are_signed_in_have_one_address_each_and_are_not_made_twi
   EXPECT_NE(make_buyers(parts_, ids_, 3), first) << "new sessions";
   EXPECT_EQ(count("select count(*) from members"), 3);
   EXPECT_EQ(count("select count(*) from addresses"), 3);
+}
+
+TEST_P(DemoTest, buyers_with_everything_hold_what_their_lines_say_and_the_books_are_sound) {
+  std::istringstream lines(make_buyers(parts_, ids_, 3, BuyerMeans::everything));
+  std::string token;
+  int buyer_count = 0;
+  CouponSerialId serial_id;
+  GiftCardId card_id;
+  for (std::int64_t address_id = 0; lines >> token >> address_id >> serial_id.value >> card_id.value; ++buyer_count) {
+    http::Call call;
+    call.access_token = Secret(token);
+    const auto member_id = members_.member_of(call).value().id;
+    database().read([&](db::Session& session) {
+      const auto held = coupons_.list_held(session, member_id);
+      ASSERT_EQ(held.size(), 1U);
+      EXPECT_EQ(held.front().coupon_serial_id, serial_id);
+      const auto cards = gift_cards_.list_spendable(session, member_id);
+      ASSERT_EQ(cards.size(), 1U);
+      EXPECT_EQ(cards.front().card_id, card_id);
+      EXPECT_GT(points_.spendable(session, member_id), 0);
+      const auto wallet = wallet_.spendable(session, member_id);
+      EXPECT_GT(wallet.bonus_cents, Cents{});
+      EXPECT_FALSE(wallet_.needs_pin(session, member_id, wallet.total() + cards.front().available_cents));
+    });
+  }
+  EXPECT_EQ(buyer_count, 3);
+  for (const audit::Offence& offence : audit_mall(database())) ADD_FAILURE() << offence.rule << ": " << offence.subject;
 }
 
 TEST_P(DemoTest, gift_cards_add_up_and_a_printed_one_can_be_bound) {

@@ -19,6 +19,7 @@ std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights
   const bool is_even = total == 0;
   if (is_even) total = static_cast<Wide>(weights.size());
   std::vector<std::pair<Wide, std::size_t>> remainders;
+  remainders.reserve(weights.size());
   Cents left = amount;
   for (std::size_t i = 0; i < weights.size(); ++i) {
     const Wide product = static_cast<Wide>(amount.value) * (is_even ? 1 : weights[i]);

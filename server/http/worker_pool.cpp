@@ -16,7 +16,9 @@ bool WorkerPool::submit(Job& job) {
   bool wake = false;
   {
     const std::lock_guard lock(mutex_);
-    if (is_stopping_ || queue_.size() >= queue_limit_ + idle_count_) return false;
+    // A thread that has not come to wait yet will take its job all the same.
+    const std::size_t free_count = threads_.size() - busy_count_;
+    if (is_stopping_ || queue_.size() >= queue_limit_ + free_count) return false;
     queue_.push_back(&job);
     wake = idle_count_ > 0;
   }
@@ -49,9 +51,11 @@ void WorkerPool::work() {
     if (queue_.empty()) return;
     Job* const job = queue_.front();
     queue_.pop_front();
+    ++busy_count_;
     lock.unlock();
     job->run();
     lock.lock();
+    --busy_count_;
   }
 }
 

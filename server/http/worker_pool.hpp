@@ -41,6 +41,7 @@ class WorkerPool {
   std::condition_variable filled_;
   std::deque<Job*> queue_;
   std::size_t idle_count_ = 0;
+  std::size_t busy_count_ = 0;  // threads that run a job
   bool is_stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -101,7 +101,7 @@ TEST_P(SealsTest, a_transfer_that_was_taken_away_or_slipped_in_is_found) {
   database().write([](db::Transaction& transaction) {
     transaction.execute(
         "insert into ledger_transfers (transfer_id, business_type, business_id, sequence, member_id, unit, from_kind, from_id, to_kind, to_id, amount, at_ms) "
-        "select min(transfer_id) + 1, 'gift', 999, 0, 1, 'points', 'points_liability', 0, 'points', 1, 100, min(at_ms) from ledger_transfers");
+        "select min(transfer_id) - 1, 'gift', 999, 0, 1, 'points', 'points_liability', 0, 'points', 1, 100, min(at_ms) from ledger_transfers");
   });
   EXPECT_THAT(broken_days(), testing::ElementsAre("day " + days().at(0), "day " + days().at(2)));
 }

@@ -2,36 +2,21 @@
 import assert from 'node:assert/strict';
 import { findProducts, isSentByPost, openProduct, paths } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
+import { codeFormIn } from '../text_messages.mjs';
 import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
 const guest = { as: 'guest' };
 
 const sheetOf = (visitor) => visitor.page.getByRole('dialog', { name: visitor.t('members:signIn.title') });
-const field = (visitor, name) => sheetOf(visitor).getByLabel(visitor.t(`members:signIn.${name}`), { exact: true });
-const press = (visitor, name) => sheetOf(visitor).getByRole('button', { name: visitor.t(`members:signIn.${name}`), exact: true }).click();
-
-const pictureAddress = (visitor) =>
-  sheetOf(visitor).getByRole('button', { name: visitor.t('members:signIn.captchaRefresh') }).locator('img').getAttribute('src');
-
-/** What the picture in the sheet says. */
-const readPicture = async (visitor, world) => world.captchaLetters(await pictureAddress(visitor));
-
-/** Fills the sheet in up to the text message, which it has sent. */
-async function askForCode(visitor, world, phone) {
-  await field(visitor, 'phone').fill(phone);
-  await field(visitor, 'captcha').fill(await readPicture(visitor, world));
-  await press(visitor, 'send');
-  await sheetOf(visitor).getByRole('button', { name: visitor.t.pattern('members:signIn.wait') }).waitFor();
-  return world.latestCode(phone);
-}
+const formOf = (visitor, world) => codeFormIn(visitor, world, sheetOf(visitor));
 
 /** Accepts the terms and presses sign in with that code. */
-async function submitCode(visitor, code) {
-  await field(visitor, 'code').fill(code);
+async function submitCode(visitor, form, code) {
+  await form.field('code').fill(code);
   const consent = sheetOf(visitor).getByRole('checkbox');
   if (!(await consent.isChecked())) await consent.check({ force: true });
-  await press(visitor, 'submit');
+  await form.press('submit');
 }
 
 /** Opens the sheet as a guest does: by looking into the cart. */
@@ -45,9 +30,8 @@ journey('a guest adds to the cart, signs in, and finds the item there', guest, a
   const [product] = await findProducts(world, 1, (found) => isSentByPost(found) && found.skus.length === 1);
   await openProduct(visitor, product);
   await visitor.button('catalog:buy.add').click();
-  const phone = world.newPhone();
-  const code = await askForCode(visitor, world, phone);
-  await submitCode(visitor, code);
+  const form = formOf(visitor, world);
+  await submitCode(visitor, form, await form.askForCode(world.newPhone()));
   await visitor.text('catalog:buy.added').waitFor();
   assert.equal(await sheetOf(visitor).count(), 0);
   const member = world.guest();
@@ -61,35 +45,37 @@ journey('a guest adds to the cart, signs in, and finds the item there', guest, a
 
 journey('a wrong picture code is said at its field, and another picture comes', { ...guest, size: 'small' }, async (visitor, world) => {
   await openSheet(visitor);
-  const first = await readPicture(visitor, world);
-  const firstAddress = await pictureAddress(visitor);
-  await field(visitor, 'phone').fill(world.newPhone());
-  await field(visitor, 'captcha').fill(first === 'AAAA' ? 'CCCC' : 'AAAA');
-  await press(visitor, 'send');
+  const form = formOf(visitor, world);
+  const first = await form.readPicture();
+  const firstAddress = await form.pictureAddress();
+  await form.field('phone').fill(world.newPhone());
+  await form.field('captcha').fill(first === 'AAAA' ? 'CCCC' : 'AAAA');
+  await form.press('send');
   await sheetOf(visitor).getByRole('alert').filter({ hasText: '图形验证码不对' }).waitFor();
   await eventually('another picture and an empty field', async () => {
-    return (await pictureAddress(visitor)) !== firstAddress && (await field(visitor, 'captcha').inputValue()) === '';
+    return (await form.pictureAddress()) !== firstAddress && (await form.field('captcha').inputValue()) === '';
   });
-  const code = await askForCode(visitor, world, world.newPhone());
-  assert.match(code, /^\d{6}$/);
+  assert.match(await form.askForCode(world.newPhone()), /^\d{6}$/);
 });
 
 journey('a wrong one-time code is said at its field, and the right one still signs in', guest, async (visitor, world) => {
   await openSheet(visitor);
+  const form = formOf(visitor, world);
   const phone = world.newPhone();
-  const code = await askForCode(visitor, world, phone);
-  await submitCode(visitor, code === '000000' ? '000001' : '000000');
+  const code = await form.askForCode(phone);
+  await submitCode(visitor, form, code === '000000' ? '000001' : '000000');
   await sheetOf(visitor).getByRole('alert').filter({ hasText: '验证码不对' }).waitFor();
-  assert.equal(await field(visitor, 'phone').inputValue(), phone);
-  await submitCode(visitor, code);
+  assert.equal(await form.field('phone').inputValue(), phone);
+  await submitCode(visitor, form, code);
   await visitor.text('members:signIn.welcome').waitFor();
   await visitor.text('cart:empty').waitFor();
 });
 
 journey('a one-time code that came too late is said to be so', guest, async (visitor, world) => {
   await openSheet(visitor);
-  const code = await askForCode(visitor, world, world.newPhone());
+  const form = formOf(visitor, world);
+  const code = await form.askForCode(world.newPhone());
   await world.advanceClock(6 * 60_000);
-  await submitCode(visitor, code);
+  await submitCode(visitor, form, code);
   await sheetOf(visitor).getByRole('alert').filter({ hasText: '验证码已过期' }).waitFor();
 });

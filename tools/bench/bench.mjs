@@ -1,4 +1,4 @@
-// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|starts|pages …]. Without words: all.
+// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|checkout|starts|pages …]. Without words: all.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,12 @@ const sections = {
   reads: async (effort) => (await import('./reads.mjs')).measureReads(effort),
   sqlite: async (effort) => (await import('./orders.mjs')).measureOrders(['sqlite'], effort),
   postgres: async (effort) => (await import('./orders.mjs')).measureOrders(['postgres'], effort),
+  checkout: async (effort) => (await import('./checkout.mjs')).measureCheckout(['sqlite', 'postgres'], effort),
   starts: async (effort) => (await import('./starts.mjs')).measureStarts(effort),
   pages: async (effort) => (await import('./pages.mjs')).measurePages(effort),
 };
-const full = { rounds: 4, seconds: 4, starts: 5, looks: 3 };
-const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1 };
+const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 12_000 };
+const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 2_400 };
 
 const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
 const versions = async () => ({

@@ -3,51 +3,19 @@ import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { queryRows } from '../../tests/database.mjs';
 import { createDatabase, startPostgres } from '../../tests/postgres.mjs';
+import { execute, expressSkus, orderCount, post, prepare, quoteOf } from './mall.mjs';
 import { alternate, load, median, pause, program, run, startGalleria, temporaryFolder } from './processes.mjs';
 import { orderSteps, parseTransactions, pgbenchScript, sqliteScript } from './statements.mjs';
 
 const smallestRatio = 0.6;
 const buyerCount = 64;
 const skuCount = 200;
-const expressSkus = `select skus.id from skus join products on products.id = skus.product_id
-  where products.allows_express and products.limit_per_member = 0 and products.shelf_status = 'on_shelf' order by skus.id limit ${skuCount}`;
-
-async function execute(url, sql) {
-  if (url.startsWith('sqlite:')) return run('sqlite3', [url.slice('sqlite:'.length), sql]);
-  return run('psql', [url, '--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', '--command', sql]);
-}
-
-const orderCount = async (url) => Number((await queryRows(url, 'select count(*) as count from orders'))[0].count);
-
-/** The demo mall with buyers and more of everything than can be sold; gives {url, folder, buyersFile, buyers}. */
-async function prepare(url, folder) {
-  const buyersFile = join(folder, 'buyers.txt');
-  await run(program('galleria'), ['demo', 'buyers', '--count', buyerCount, '--file', buyersFile, '--data', folder, '--database', url]);
-  await execute(url, 'update sku_stocks set on_hand = 1000000000');
-  const buyers = readFileSync(buyersFile, 'utf8').trim().split('\n').map((line) => {
-    const [token, addressId] = line.split(' ');
-    return { token, addressId: Number(addressId) };
-  });
-  return { url, folder, buyersFile, buyers };
-}
-
-async function post(server, path, buyer, body, headers = {}) {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', access_token: buyer.token, ...headers },
-    body: JSON.stringify(body),
-  });
-  const { code, msg, data } = await answer.json();
-  if (answer.status !== 200) throw new Error(`${path} was refused: ${code} ${msg}`);
-  return data;
-}
 
 /** What each SKU costs with freight, as the server says. */
 async function findOffers(server, { url, buyers }) {
   const offers = [];
-  for (const { id: skuId } of await queryRows(url, expressSkus)) {
-    const choices = { source: 'direct', skuId, quantity: 1, deliveryType: 'express', addressId: buyers[0].addressId };
-    const quote = await post(server, '/mall-api/trading/v1/checkout/options/calculate', buyers[0], choices);
+  for (const { id: skuId } of await queryRows(url, expressSkus(skuCount))) {
+    const quote = await quoteOf(server, buyers[0], skuId);
     offers.push({ skuId, totalCents: quote.payableCents });
   }
   if (offers.length !== skuCount) throw new Error(`the demo mall has only ${offers.length} SKUs to buy`);
@@ -133,7 +101,7 @@ async function idsOf({ url, buyers }) {
 
 async function measureSqlite({ capture, steps }, { rounds, seconds }) {
   const folder = temporaryFolder('sqlite');
-  const mall = await prepare(`sqlite:${join(folder.path, 'galleria.sqlite')}`, folder.path);
+  const mall = await prepare(`sqlite:${join(folder.path, 'galleria.sqlite')}`, folder.path, buyerCount);
   const referenceFile = join(folder.path, 'reference.sqlite');
   copyFileSync(join(folder.path, 'galleria.sqlite'), referenceFile);
   const ids = await idsOf(mall);
@@ -194,7 +162,7 @@ export async function measureOrders(engines, effort) {
   const postgres = await startPostgres(loggedSettings);
   const folder = temporaryFolder('capture');
   try {
-    const capture = await prepare(await createDatabase(postgres.url), folder.path);
+    const capture = await prepare(await createDatabase(postgres.url), folder.path, buyerCount);
     const steps = await captureOrders(postgres, capture);
     const figures = [];
     if (engines.includes('sqlite')) figures.push(await measureSqlite({ capture, steps }, effort));

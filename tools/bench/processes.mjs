@@ -117,8 +117,8 @@ export async function startBareServer(responseFile, folder) {
 }
 
 /** Runs the load driver and gives what it measured: {requests, seconds, per_second, p50_ms, p99_ms, failures}. */
-export async function load(port, flags, seconds) {
-  return JSON.parse(await run(program('galleria_load'), ['--port', port, '--connections', 64, '--seconds', seconds, ...flags]));
+export async function load(port, flags, seconds, connections = 64) {
+  return JSON.parse(await run(program('galleria_load'), ['--port', port, '--connections', connections, '--seconds', seconds, ...flags]));
 }
 
 export function median(values) {

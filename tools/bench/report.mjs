@@ -38,6 +38,9 @@ ${figures.map(row).join('\n')}
 - Orders: 64 members buy one piece each of 200 SKUs in turn, with an idempotency key of its own for every order; every acknowledged order is durable, and the number stored is compared with the number
   answered. The references run the statements that PostgreSQL logged while one order a SKU was placed through the API, with new ids and keys, and without HTTP, JSON, sessions and rules: on SQLite
   \`tools/load/sqlite_loop.cpp\`, with as many orders to a commit as the server had; on PostgreSQL \`pgbench\`, statement by statement.
+- Prices: one member's cart of 20 lines, priced with the best of 30 coupons, points, a gift card and the wallet; one connection, so that no request waits for another.
+- Orders with everything: every order is a fresh member's, takes a coupon, points, a gift card and the wallet, and leaves a rest for money. The reference is orders of the same SKUs that only money
+  pays, by as many fresh members of the same kind. All of it is on the books: \`galleria audit\` finds nothing at the end.
 - Start: from starting the process to 200 from \`/readyz\`, on a database that already holds the demo mall. Memory: \`VmRSS\`.
 - Pages: Chromium on a cold cache; Lighthouse's own phone, network and processor.
 `;

@@ -49,14 +49,16 @@ void Connection::open() {
   ++opened_count_;
 }
 
-void Connection::send_next() {
+bool Connection::send_next() {
   auto request = scenario_->next_request();
+  if (request.empty()) return false;
   sent_at_ = std::chrono::steady_clock::now();
   while (!request.empty()) {
     const auto sent = ::send(socket_, request.data(), request.size(), MSG_NOSIGNAL);
-    if (sent < 0) return;  // broken: receive() notices and counts it
+    if (sent < 0) return true;  // broken: receive() notices and counts it
     request.remove_prefix(static_cast<std::size_t>(sent));
   }
+  return true;
 }
 
 Connection::Progress Connection::receive() {

@@ -19,7 +19,7 @@ struct Answer {
 class Scenario {
  public:
   virtual ~Scenario() = default;
-  // The whole next request as it goes over the wire; it stays as it is until the answer is there.
+  // The whole next request as it goes over the wire; it stays as it is until the answer is there. Empty: there is nothing more to ask.
   virtual std::string_view next_request() = 0;
   // Whether the answer is what the scenario expects; a false one counts as a failure.
   virtual bool accept(const Answer& answer) = 0;
@@ -36,8 +36,8 @@ class Connection {
   int descriptor() const { return socket_; }
   // How often a socket was opened: it changes when descriptor() means another one.
   int opened_count() const { return opened_count_; }
-  // Sends the next request. Throws std::runtime_error if the server cannot be reached.
-  void send_next();
+  // Sends the next request. False if the scenario has none. Throws std::runtime_error if the server cannot be reached.
+  bool send_next();
 
   enum class Progress { waiting, answered, failed };
   // Reads what is there. Answered: an accepted answer is complete and send_next may follow. Failed: likewise, but it was refused or the connection broke,

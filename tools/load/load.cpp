@@ -10,6 +10,7 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -20,12 +21,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Asks for the same paths in turn; everything but 200 and 304 is a failure.
-class ReadPaths : public Scenario {
+// Asks for the same paths in turn, or posts the same body to them; everything but 200 and 304 is a failure.
+class AskPaths : public Scenario {
  public:
-  ReadPaths(const std::vector<std::string>& paths, std::size_t first) : next_(first) {
+  AskPaths(const std::vector<std::string>& paths, const std::string& token, const std::string& body, std::size_t first) : next_(first) {
+    const std::string signed_in = token.empty() ? "" : fmt::format("access_token: {}\r\n", token);
+    const std::string carried = body.empty() ? "" : fmt::format("Content-Type: application/json\r\nContent-Length: {}\r\n", body.size());
     for (const auto& path : paths)
-      requests_.push_back(fmt::format("GET {} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: galleria-load\r\n\r\n", path));
+      requests_.push_back(fmt::format("{} {} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: galleria-load\r\n{}{}\r\n{}",
+                                      body.empty() ? "GET" : "POST", path, signed_in, carried, body));
   }
   std::string_view next_request() override { return requests_[next_++ % requests_.size()]; }
   bool accept(const Answer& answer) override { return answer.status == 200 || answer.status == 304; }
@@ -35,53 +39,98 @@ class ReadPaths : public Scenario {
   std::size_t next_;
 };
 
-// Who buys: a session's token and an address of its member.
+// Who buys: a session's token and an address of its member; with a coupon and a gift card if the file tells them.
 struct Buyer {
   std::string token;
   std::string address_id;
+  std::string coupon_serial_id;
+  std::string gift_card_id;
 };
 
 std::vector<Buyer> read_buyers(const std::string& path) {
   std::ifstream file(path);
   std::vector<Buyer> buyers;
-  for (Buyer buyer; file >> buyer.token >> buyer.address_id;) buyers.push_back(buyer);
+  for (std::string line; std::getline(file, line);) {
+    Buyer buyer;
+    std::istringstream words(line);
+    words >> buyer.token >> buyer.address_id >> buyer.coupon_serial_id >> buyer.gift_card_id;
+    buyers.push_back(buyer);
+  }
   if (buyers.empty()) throw std::runtime_error("no buyers in " + path);
   return buyers;
 }
 
-// What is bought: a SKU and what one piece of it costs with freight, "SKU:CENTS".
+// What is bought: a SKU, what one piece of it costs with freight, and, if everything else that the buyer has pays a part, what is left for money.
 struct Offer {
   std::string sku_id;
   std::string total_cents;
+  std::string cash_cents;
 };
 
+// "SKU:CENTS" or "SKU:CENTS:CASH".
 std::vector<Offer> read_offers(const std::vector<std::string>& texts) {
   std::vector<Offer> offers;
-  for (const auto& text : texts) offers.push_back({text.substr(0, text.find(':')), text.substr(text.find(':') + 1)});
+  for (const auto& text : texts) {
+    Offer offer;
+    std::istringstream parts(text);
+    std::getline(std::getline(std::getline(parts, offer.sku_id, ':'), offer.total_cents, ':'), offer.cash_cents);
+    offers.push_back(offer);
+  }
   return offers;
 }
+
+// Who buys next, for all connections: each buyer again and again, or some of them once.
+class Queue {
+ public:
+  Queue(std::vector<Buyer> buyers, std::vector<Offer> offers) : buyers_(std::move(buyers)), offers_(std::move(offers)) {}
+
+  const std::vector<Buyer>& buyers() const { return buyers_; }
+  const Offer& next_offer(std::size_t place) const { return offers_[place % offers_.size()]; }
+
+  // From now on buyers are handed out once each: `count` of them behind the first `skipped`.
+  void limit(std::size_t skipped, std::size_t count) {
+    next_ = std::min(skipped, buyers_.size());
+    end_ = std::min(next_ + count, buyers_.size());
+  }
+  // Nobody when all had their turn.
+  const Buyer* take() { return next_ < end_ ? &buyers_[next_++] : nullptr; }
+
+ private:
+  const std::vector<Buyer> buyers_;
+  const std::vector<Offer> offers_;
+  std::size_t next_ = 0;
+  std::size_t end_ = 0;
+};
 
 // Places one order after the other, each with a key of its own; everything but an accepted order is a failure.
 class PlaceOrders : public Scenario {
  public:
-  PlaceOrders(Buyer buyer, std::vector<Offer> offers, std::size_t first) : buyer_(std::move(buyer)), offers_(std::move(offers)), next_(first) {}
+  // With `buyer` all orders are that buyer's; without, each is the next buyer's of the queue.
+  PlaceOrders(Queue& queue, const Buyer* buyer, std::size_t first) : queue_(queue), buyer_(buyer), next_(first) {}
 
   std::string_view next_request() override {
-    const Offer& offer = offers_[next_++ % offers_.size()];
-    const std::string body = fmt::format(R"({{"source":"direct","skuId":{},"quantity":1,"deliveryType":"express","addressId":{},"expectedTotalCents":{}}})",
-                                         offer.sku_id, buyer_.address_id, offer.total_cents);
+    const Buyer* buyer = buyer_ != nullptr ? buyer_ : queue_.take();
+    if (buyer == nullptr) return {};
+    const Offer& offer = queue_.next_offer(next_++);
+    const std::string body = fmt::format(R"({{"source":"direct","skuId":{},"quantity":1,"deliveryType":"express","addressId":{},"expectedTotalCents":{}{}}})",
+                                         offer.sku_id, buyer->address_id, offer.total_cents, offer.cash_cents.empty() ? "" : everything_of(*buyer, offer));
     request_ = fmt::format(
         "POST /mall-api/oms/v1/oms/generateStoreOrder HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\naccess_token: {}\r\nIdempotency-Key: "
         "{}-{}\r\n"
         "Content-Length: {}\r\n\r\n{}",
-        buyer_.token, buyer_.address_id, key_++, body.size(), body);
+        buyer->token, buyer->address_id, key_++, body.size(), body);
     return request_;
   }
   bool accept(const Answer& answer) override { return answer.status == 200; }
 
  private:
-  const Buyer buyer_;
-  const std::vector<Offer> offers_;
+  static std::string everything_of(const Buyer& buyer, const Offer& offer) {
+    return fmt::format(R"(,"expectedCashCents":{},"couponSerialIds":[{}],"usesPoints":true,"giftCardIds":[{}],"usesWallet":true)", offer.cash_cents,
+                       buyer.coupon_serial_id, buyer.gift_card_id);
+  }
+
+  Queue& queue_;
+  const Buyer* const buyer_;
   std::size_t next_;
   std::uint64_t key_ = static_cast<std::uint64_t>(Clock::now().time_since_epoch().count());
   std::string request_;
@@ -90,6 +139,7 @@ class PlaceOrders : public Scenario {
 struct Outcome {
   std::vector<std::uint32_t> latencies_us;
   std::uint64_t failure_count = 0;
+  std::size_t ended_count = 0;  // connections that have nothing more to ask
   double seconds = 0;
 
   // The latency in milliseconds that the given share of requests did not exceed.
@@ -132,7 +182,7 @@ void advance(Connection& connection, const Watch& watch, Outcome& outcome) {
   const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_at);
   outcome.latencies_us.push_back(static_cast<std::uint32_t>(taken.count()));
   if (connection.opened_count() != before) watch.add(connection);
-  connection.send_next();
+  if (!connection.send_next()) ++outcome.ended_count;
 }
 
 Outcome run(std::vector<std::unique_ptr<Connection>>& connections, std::chrono::duration<double> time) {
@@ -141,10 +191,10 @@ Outcome run(std::vector<std::unique_ptr<Connection>>& connections, std::chrono::
   const auto start = Clock::now();
   for (const auto& connection : connections) {
     watch.add(*connection);
-    connection->send_next();
+    if (!connection->send_next()) ++outcome.ended_count;
   }
   std::vector<epoll_event> events(connections.size());
-  while (Clock::now() - start < time) {
+  while (Clock::now() - start < time && outcome.ended_count < connections.size()) {
     const int count = watch.wait(events.data(), static_cast<int>(events.size()));
     for (int i = 0; i < count; ++i) advance(*static_cast<Connection*>(events[static_cast<std::size_t>(i)].data.ptr), watch, outcome);
   }
@@ -166,25 +216,34 @@ int main(int argc, char** argv) {
   app.add_option("--port", port);
   app.add_option("--connections", connection_count)->check(CLI::Range(1, 10'000));
   app.add_option("--seconds", seconds);
+  std::string token;
+  std::string body;
   std::string buyers_path;
   std::vector<std::string> offer_texts;
+  std::size_t skipped = 0;
+  std::size_t once_count = 0;
   app.add_option("--path", paths, "asked for in turn; may be given several times");
-  app.add_option("--buyers", buyers_path, "file of TOKEN ADDRESS_ID lines: places orders instead of reading");
-  app.add_option("--offer", offer_texts, "SKU:CENTS, bought in turn; may be given several times");
+  app.add_option("--token", token, "of a session: the paths are asked for as its member");
+  app.add_option("--body", body, "JSON: the paths get it by POST");
+  app.add_option("--buyers", buyers_path, "file of TOKEN ADDRESS_ID [COUPON_SERIAL_ID GIFT_CARD_ID] lines: places orders instead");
+  app.add_option("--offer", offer_texts, "SKU:CENTS or, with everything that the buyer has, SKU:CENTS:CASH, bought in turn; may be given several times");
+  app.add_option("--once", once_count, "so many buyers buy one piece each, and the run ends with the last; without it every connection has a buyer of its own");
+  app.add_option("--skip", skipped, "with --once: the first buyers of the file, who have had their turn");
   CLI11_PARSE(app, argc, argv);
 
   using namespace galleria::load;
   try {
     std::vector<std::unique_ptr<Connection>> connections;
-    const auto buyers = buyers_path.empty() ? std::vector<Buyer>{} : read_buyers(buyers_path);
-    const auto offers = read_offers(offer_texts);
-    if (buyers.empty() == paths.empty() || buyers.empty() != offers.empty()) throw std::runtime_error("needs either --path or --buyers with --offer");
+    Queue queue(buyers_path.empty() ? std::vector<Buyer>{} : read_buyers(buyers_path), read_offers(offer_texts));
+    const auto& buyers = queue.buyers();
+    if (buyers.empty() == paths.empty() || buyers.empty() != offer_texts.empty()) throw std::runtime_error("needs either --path or --buyers with --offer");
+    queue.limit(skipped, once_count);
     for (std::size_t i = 0; i < connection_count; ++i) {
       std::unique_ptr<Scenario> scenario;
       if (buyers.empty())
-        scenario = std::make_unique<ReadPaths>(paths, i);
+        scenario = std::make_unique<AskPaths>(paths, token, body, i);
       else
-        scenario = std::make_unique<PlaceOrders>(buyers[i % buyers.size()], offers, i);
+        scenario = std::make_unique<PlaceOrders>(queue, once_count > 0 ? nullptr : &buyers[i % buyers.size()], i);
       connections.push_back(std::make_unique<Connection>(address, port, std::move(scenario)));
     }
     std::cout << run(connections, std::chrono::duration<double>(seconds)).json() << '\n';

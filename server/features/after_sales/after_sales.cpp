@@ -35,7 +35,8 @@ CaseItem item_of(const CaseGoods& goods, Locale locale) {
 }
 
 constexpr Message coupons_return{"整单退款后，未过期的优惠券将退回账户", "With the whole order refunded, coupons that have not expired come back to you"};
-constexpr Message invoice_reversed{"已开具的发票将红冲，剩余部分可重新开票", "The invoice will be reversed; what is left can be invoiced anew"};
+constexpr Message invoice_reversed{"已开具的发票将红冲，如有剩余金额将自动重新开具",
+                                   "The invoice will be reversed; whatever is left is invoiced anew by itself"};
 constexpr Message debt_noted{"积分不足的部分将从以后获得的积分中扣除", "Points that you do not have any more are taken from those that you earn next"};
 
 }  // namespace

@@ -48,7 +48,7 @@ constexpr std::array stage_words{
                {"商家会尽快处理，逾期将自动同意", "The shop will answer soon; without an answer it counts as agreed"}},
     StageWords{wait_ship,
                {"待您寄回", "Please send it back"},
-               {"请按退货地址寄回商品，并填写运单号", "Please send the items to the address below and enter the waybill number"}},
+               {"请按退货地址寄回商品，并填写运单号", "Please send the items to the return address and enter the waybill number"}},
     StageWords{wait_receive, {"待商家收货", "On its way back"}, {"商家收到并确认后为您继续处理", "We go on as soon as the shop has received the items"}},
     StageWords{wait_resend, {"待商家换货", "Exchange on its way"}, {"商家正在为您准备新的商品", "The shop is preparing the new item for you"}},
     StageWords{refunding, {"退款中", "Refunding"}, {"款项正在原路退回，请留意到账", "The money is on its way back to where it came from"}},

@@ -15,12 +15,15 @@ std::string order_actor(OrderId order_id) { return fmt::format("order {}", order
 }  // namespace
 
 std::vector<HeldCoupon> Coupons::list_held(db::Session& session, MemberId member_id) const {
-  const auto serials = store::list_unused(session, member_id, state_->clock.now());
-  const auto templates = state_->templates_of(session, serials);
+  const auto [serials, templates] = store::list_unused(session, member_id, state_->clock.now());
+  std::map<CouponId, CouponTerms> terms;
+  for (const store::TemplateRow& row : templates) {
+    if (!is_for_parking(row.kind)) terms.emplace(row.coupon_id, terms_of(row));
+  }
   std::vector<HeldCoupon> held;
   for (const store::SerialRow& serial : serials) {
-    const store::TemplateRow& row = templates.at(serial.coupon_id);
-    if (!is_for_parking(row.kind)) held.push_back({serial.coupon_serial_id, serial.valid_from_ms, serial.expires_at_ms, terms_of(row)});
+    const auto known = terms.find(serial.coupon_id);
+    if (known != terms.end()) held.push_back({serial.coupon_serial_id, serial.valid_from_ms, serial.expires_at_ms, known->second});
   }
   return held;
 }

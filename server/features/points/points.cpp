@@ -38,7 +38,7 @@ void Points::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, st
 }
 
 void Points::allot_lots(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points) {
-  if (points > 0) LotBook(*state_, transaction, member_id, state_->clock.now()).allot(order_id, points);
+  if (points > 0) LotBook::allot(transaction, member_id, order_id, points);
 }
 
 void Points::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points) {

@@ -89,13 +89,14 @@ void LotBook::activate(const store::LotRow& lot) {
 
 // ---- spending ----
 
-void LotBook::allot(OrderId order_id, std::int64_t points) {
-  if (store::has_allocations(transaction_, member_id_, order_id)) return;
+void LotBook::allot(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points) {
+  const auto [rows, is_allotted] = store::find_lots_to_allot(transaction, member_id, order_id);
+  if (is_allotted) return;
   std::vector<OpenLot> lots;
-  for (const store::LotRow& lot : store::find_free_lots(transaction_, member_id_)) lots.push_back(open_lot(lot));
+  for (const store::LotRow& lot : rows) lots.push_back(open_lot(lot));
   const auto shares = spend(std::move(lots), points);
   if (sum_of(shares) != points) throw std::logic_error("an order holds more points in the ledger than the lots have");
-  for (const LotShare& share : shares) must(store::allot(transaction_, key(share.lot_id), order_id, share.points));
+  for (const LotShare& share : shares) must(store::allot(transaction, {member_id, share.lot_id}, order_id, share.points));
 }
 
 void LotBook::give_back(OrderId order_id, std::int64_t refund_id, std::int64_t points) {

@@ -13,6 +13,11 @@
 #define LOTS_HELD_BY_ORDER "(select lot_id from points_allocations where member_id = $1 and order_id = $2 and state = 'held')"
 
 namespace galleria::points::store {
+namespace {
+
+constexpr db::Sql select_free_lots = "select " LOT_COLUMNS " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points";
+
+}  // namespace
 
 bool insert_lot(db::Transaction& transaction, const LotRow& lot) {
   return transaction.execute("insert into points_lots (" LOT_COLUMNS
@@ -25,10 +30,7 @@ std::optional<LotRow> find_lot(db::Session& session, LotKey key) {
   return session.row<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and lot_id = $2", key.member_id, key.lot_id);
 }
 
-std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) {
-  return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points",
-                              member_id);
-}
+std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) { return session.rows<LotRow>(select_free_lots, member_id); }
 
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id) {
   return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and order_id = $2 order by lot_id", member_id, order_id);
@@ -80,8 +82,12 @@ void set_expiry(db::Transaction& transaction, LotKey key, TimeMs expires_at) {
 
 // ---- allocations ----
 
-bool has_allocations(db::Session& session, MemberId member_id, OrderId order_id) {
-  return !session.rows<std::int64_t>("select lot_id from points_allocations where member_id = $1 and order_id = $2 limit 1", member_id, order_id).empty();
+LotsToAllot find_lots_to_allot(db::Session& session, MemberId member_id, OrderId order_id) {
+  const std::array<db::Statement, 2> statements{
+      db::Statement(select_free_lots, member_id),
+      db::Statement("select lot_id from points_allocations where member_id = $1 and order_id = $2 limit 1", member_id, order_id)};
+  const auto results = session.run(statements);
+  return {db::read_rows<LotRow>(*results[0]), results[1]->row_count() > 0};
 }
 
 bool allot(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points) {

@@ -64,7 +64,12 @@ struct AllocationRow {
 };
 BOOST_DESCRIBE_STRUCT(AllocationRow, (), (lot_id, open_points, expires_at_ms))
 
-bool has_allocations(db::Session& session, MemberId member_id, OrderId order_id);
+struct LotsToAllot {
+  std::vector<LotRow> lots;  // with points that nobody holds
+  bool is_allotted = false;  // the order holds points already
+};
+// In one round trip.
+LotsToAllot find_lots_to_allot(db::Session& session, MemberId member_id, OrderId order_id);
 // An order holds points of a lot.
 bool allot(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points);
 std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id);

@@ -55,7 +55,7 @@ struct SavedPromotion {
 BOOST_DESCRIBE_STRUCT(SavedPromotion, (), (promotion_id, label, is_running))
 
 inline constexpr Failure promotion_not_found{
-    FailureKind::not_found, 79001, "promotion_not_found", {"没有找到这个同类型的活动", "We could not find that promotion of this kind"}};
+    FailureKind::not_found, 80001, "promotion_not_found", {"没有找到这个同类型的活动", "We could not find that promotion of this kind"}};
 
 inline constexpr http::Endpoint<ListProductPromotions, ProductPromotions> list_product_promotions{
     http::Method::get,   "/mall-api/sms/v1/promotion/ofProduct", "list_product_promotions", "promotions", "The promotions that a product takes part in now",

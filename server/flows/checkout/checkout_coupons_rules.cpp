@@ -105,11 +105,15 @@ class Search {
   void descend(std::size_t group, const std::vector<Cents>& remaining) {
     if (group == static_cast<std::size_t>(CouponGroup::freight)) return finish(remaining);
     descend(group + 1, remaining);
+    const bool is_last = group + 1 == static_cast<std::size_t>(CouponGroup::freight);
+    const Cents goods = std::accumulate(remaining.begin(), remaining.end(), Cents{});
     for (const std::size_t index : by_group_.at(group)) {
       const CouponRule& coupon = candidates_[index];
       if (!fits(coupon)) continue;
       const CouponTrial trial = try_coupon(coupon, basket_.lines, remaining, Cents{});
       if (trial.obstacle != CouponObstacle::none) continue;
+      // Even with its freight for nothing it would leave more to pay than the best so far: most end here, before anything is split over the lines.
+      if (is_last && goods - trial.off_cents > *least_) continue;
       std::vector<Cents> left = remaining;
       const auto shares = coupon_shares(coupon, basket_.lines, remaining, trial.off_cents);
       for (std::size_t i = 0; i < left.size(); ++i) left[i] -= shares[i];

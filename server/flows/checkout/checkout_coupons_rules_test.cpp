@@ -166,6 +166,42 @@ Basket random_basket(std::mt19937_64& random) {
   return basket;
 }
 
+// What is left to pay and with how many coupons; nothing if these cannot all be used.
+std::optional<std::pair<Cents, std::size_t>> payable_with(Basket basket, std::vector<CouponRule> coupons) {
+  const std::size_t count = coupons.size();
+  basket.coupons = std::move(coupons);
+  const Price price = price_basket(basket);
+  if (!price.refused_coupons.empty()) return std::nullopt;
+  return std::pair(price.payable_cents, count);
+}
+
+TEST(CheckoutCouponsTest, the_best_combination_is_the_best_of_all_that_there_are) {
+  std::mt19937_64 random(11);
+  for (int round = 0; round < 300; ++round) {
+    Basket basket = random_basket(random);
+    basket.offered_points = 0;
+    std::vector<CouponRule> candidates = basket.coupons;
+    for (CouponRule other : basket.coupons) {
+      other.value = static_cast<std::int64_t>(random() % 100) + 1;
+      other.threshold_cents = Cents{static_cast<std::int64_t>(random() % 100'000)};
+      other.is_exclusive = random() % 4 == 0;
+      candidates.push_back(std::move(other));
+    }
+    std::optional<std::pair<Cents, std::size_t>> least;
+    for (std::uint32_t subset = 0; subset < 1U << candidates.size(); ++subset) {
+      std::vector<CouponRule> chosen;
+      for (std::size_t i = 0; i < candidates.size(); ++i) {
+        if ((subset >> i & 1U) != 0) chosen.push_back(candidates[i]);
+      }
+      const auto found = payable_with(basket, std::move(chosen));
+      if (found && (!least || *found < *least)) least = found;
+    }
+    std::vector<CouponRule> best;
+    for (const std::size_t index : best_combination(basket, candidates)) best.push_back(candidates[index]);
+    EXPECT_EQ(payable_with(basket, best), least) << "round " << round;
+  }
+}
+
 TEST(CheckoutCouponsTest, any_basket_with_anything_adds_up_step_by_step_line_by_line_and_tender_by_tender) {
   std::mt19937_64 random(7);
   for (int round = 0; round < 20'000; ++round) {

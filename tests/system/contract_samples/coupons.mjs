@@ -1,36 +1,9 @@
 // Samples of coupons. Each has a coupon of its own, which the staff make for it, so that none uses up what another needs.
+import { couponForm } from '../../belongings.mjs';
 import { nothing, only } from './scene.mjs';
 
-const dayMs = 86_400_000;
-
-/** ¥5 off anything, for everybody. */
-const form = () => ({
-  nameZhCn: '立减 5 元',
-  nameEn: '¥5 off',
-  kind: 'fixed',
-  stackGroup: 'platform',
-  isExclusive: false,
-  priority: 0,
-  value: 500,
-  thresholdCents: 0,
-  scope: { shopIds: [], categoryIds: [], productIds: [], excludedProductIds: [] },
-  funder: 'mall',
-  totalCount: 10,
-  limitPerMember: 1,
-  limitPerMemberDay: 0,
-  leastTier: 0,
-  isInCentre: true,
-  enablesTransfer: true,
-  collectFrom: Date.now() - dayMs,
-  collectUntil: Date.now() + dayMs,
-  validDays: 30,
-  usageZhCn: '付款时出示',
-  usageEn: 'Show it when you pay',
-  pictureUrl: '',
-});
-
 export function couponSamples(scene) {
-  const draft = async () => ({ couponId: (await scene.staff().call('create_coupon', form())).couponId });
+  const draft = async () => ({ couponId: (await scene.staff().call('create_coupon', couponForm())).couponId });
   const start = async () => ({ ...(await draft()), couponState: 'active' });
   const active = async () => {
     const { couponId } = await scene.staff().call('change_coupon_state', await start());
@@ -68,7 +41,7 @@ export function couponSamples(scene) {
     look_at_coupon_gift: giftOfFriend,
     accept_coupon_gift: giftOfFriend,
     list_products_by_coupon: active,
-    create_coupon: form,
+    create_coupon: () => couponForm(),
     change_coupon_state: start,
     grant_coupon: grant,
     make_coupon_codes: async () => ({ ...(await active()), count: 2 }),

@@ -1,18 +1,8 @@
 // Samples of points, of the receipts that members hand in for them, and of tiers.
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import { photographOf } from '../../belongings.mjs';
 import { nothing, only } from './scene.mjs';
 
 const hourMs = 3_600_000;
-
-/** A picture that looks like no other receipt: a pattern of greys that the number decides. */
-async function photographOf(receiptNumber) {
-  const [width, height] = [16, 16];
-  const rowOf = (_row, index) => createHash('sha256').update(`${receiptNumber} ${index}`).digest().subarray(0, width);
-  const greys = Buffer.concat(Array.from({ length: height }, rowOf));
-  const pattern = sharp(greys, { raw: { width, height, channels: 1 } }).resize(20 * width, 20 * height, { kernel: 'nearest' });
-  return new Blob([await pattern.png().toBuffer()], { type: 'image/png' });
-}
 
 export function pointsSamples(scene) {
   let receiptCount = 0;
