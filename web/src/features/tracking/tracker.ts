@@ -95,3 +95,9 @@ export function track(action: TrackedAction, subject?: Subject): void {
 export function trackVisit(pagePath: string, stayMs: number, subject?: Subject): void {
   put({ trackingType: trackingTypes.visit, pagePath, stayTime: within(stayMs), ...subjectOf(subject) });
 }
+
+// A page that is hidden may never come back.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flush();
+});
+window.addEventListener('pagehide', flush);

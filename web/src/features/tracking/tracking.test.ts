@@ -106,6 +106,12 @@ test('what is told waits a while and then goes as one batch', async () => {
   ]);
 });
 
+test('what waits goes with the page, whether or not visits are followed', () => {
+  track('buy_now', { productId: 41 });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(beacons).toHaveLength(1);
+});
+
 test('a full batch goes at once', () => {
   for (let i = 0; i < 19; i += 1) track('buy_now', { productId: i });
   expect(beacons).toHaveLength(0);
