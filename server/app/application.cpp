@@ -207,6 +207,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wechat_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { member_codes_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { messages_->erase_member(transaction, member_id); });
+  build_tracking();
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { files_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { addresses_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { carts_->erase_member(transaction, member_id); });
@@ -218,6 +219,7 @@ Application::Application(Config config)
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { gift_cards_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { wallet_->erase_member(transaction, member_id); });
   members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { invoices_->erase_member(transaction, member_id); });
+  members_->add_erasure([this](db::Transaction& transaction, MemberId member_id) { tracking_->erase_member(transaction, member_id); });
   bind();
 }
 
@@ -371,6 +373,25 @@ void Application::build_refunds() {
                  });
 }
 
+// Tracking learns who calls from the session alone, and who bought from the orders.
+void Application::build_tracking() {
+  tracking::TrackingConfig tracking;
+  tracking.pepper = config_.secrets.code_pepper;
+  tracking.keep_days = config_.tracking.keep_days;
+  tracking.device_batches_per_second = static_cast<double>(config_.tracking.device_batches_per_second);
+  tracking.address_batches_per_second = static_cast<double>(config_.tracking.address_batches_per_second);
+  tracking::TrackingNeeds needs;
+  needs.find_member = [this](const http::Call& call) -> std::optional<MemberId> {
+    const auto member = members_->member_of(call);
+    return member.has_error() ? std::nullopt : std::optional(member->id);
+  };
+  needs.count_buyers = [this](db::Session& session, TimeMs from, TimeMs until) {
+    const orders::BuyerCounts counts = orders_->count_buyers(session, from, until);
+    return tracking::BuyerCounts{counts.ordered_count, counts.paid_count};
+  };
+  tracking_.emplace(*database_, clock_, ids_, std::move(tracking), std::move(needs));
+}
+
 void Application::bind() {
   members::bind_routes(binder_, *members_);
   wechat::bind_routes(binder_, *wechat_);
@@ -395,6 +416,7 @@ void Application::bind() {
   services::bind_routes(binder_, *services_);
   rewards::bind_routes(binder_, *rewards_);
   gift_cards::bind_routes(binder_, *gift_cards_);
+  tracking::bind_routes(binder_, *tracking_);
   if (sandbox_) sandbox_->add_routes(router_);
   if (config_.demo.has_movable_clock) {
     bind_clock();
@@ -519,6 +541,7 @@ std::map<std::string, db::TimerHandler> Application::timer_handlers() {
   add(wallet_->timer_handlers());
   add(settlement_->timer_handlers());
   add(invoices_->timer_handlers());
+  add(tracking_->timer_handlers());
   if (sandbox_) add(sandbox_->timer_handlers());
   if (robot_) add(robot_->timer_handlers());
   add({{std::string(sweep_keys_timer), [this](const db::Timer&) { return sweep_keys(); }}});
@@ -532,6 +555,7 @@ void Application::start_sweeping() {
   member_codes_->start_sweeping();
   coupons_->start_sweeping();
   gift_cards_->start_sweeping();
+  tracking_->start_counting();
   database_->write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });
 }
 

@@ -45,6 +45,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/services/services.hpp"
 #include "features/tiers/tiers.hpp"
+#include "features/tracking/tracking.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
 #include "flows/checkout/checkout.hpp"
@@ -95,6 +96,7 @@ class Application {
   void build_refunds();
   void build_gift_cards();
   void build_wallet();
+  void build_tracking();
   void bind();
   void bind_clock();
   http::Gatekeeper gatekeeper();
@@ -154,6 +156,7 @@ class Application {
   std::optional<settlement::Cashier> cashier_;
   std::optional<settlement::WalletCashier> wallet_cashier_;
   std::optional<checkout::Checkout> checkout_;
+  std::optional<tracking::Tracking> tracking_;
 };
 
 }  // namespace galleria::app

@@ -90,6 +90,13 @@ struct Config {
     std::int64_t apply_days = 365;  // after the payment
   } invoices;
 
+  // What pages tell of visits.
+  struct Tracking {
+    std::int64_t keep_days = 90;                   // events are deleted after that; the counts of each day stay
+    std::int64_t device_batches_per_second = 1;    // of one device or session, on average; ten times that at once
+    std::int64_t address_batches_per_second = 50;  // of one address
+  } tracking;
+
   struct Mall {
     std::int64_t pay_minutes = 30;               // an unpaid order is closed after that
     std::int64_t receive_days = 14;              // a shipped order counts as received after that

@@ -7,6 +7,8 @@ std::span<const db::Sql> erasing_statements() {
   static constexpr db::Sql statements[] = {
       "delete from member_code_tries",
       "delete from member_code_uses",
+      "delete from tracking_days",
+      "delete from tracking_events",
       "delete from reward_refunds",
       "delete from reward_lines",
       "delete from reward_orders",

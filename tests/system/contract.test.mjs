@@ -12,6 +12,7 @@ import { memberSamples } from './contract_samples/members.mjs';
 import { pointsSamples } from './contract_samples/points.mjs';
 import { promotionSamples } from './contract_samples/promotions.mjs';
 import { Scene } from './contract_samples/scene.mjs';
+import { trackingSamples } from './contract_samples/tracking.mjs';
 import { walletSamples } from './contract_samples/wallet.mjs';
 import { wechatSamples } from './contract_samples/wechat.mjs';
 
@@ -31,6 +32,7 @@ const samples = {
   ...invoiceSamples(scene),
   ...wechatSamples(scene),
   ...afterSalesSamples(scene),
+  ...trackingSamples(),
   ...memberSamples(scene),
 };
 

@@ -21,7 +21,7 @@ const layers = [
   { of: /^db\//, may: /^(base|db)\// },
   { of: /^http\//, may: /^(base|wire|db|http)\// },
   { of: /^ledger\//, may: /^(base|db|ledger)\// },
-  { of: /^features\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
+  { of: /^features\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|rate_limit|router)\.hpp$/ },
   { of: /^flows\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
   { of: /^gateways\//, may: /^(base|wire|db|gateways)\/|^http\/(endpoint|binding|message|router)\.hpp$/ },
 ];

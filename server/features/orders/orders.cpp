@@ -150,6 +150,8 @@ Result<OrderState> Orders::confirm_order(const http::Call& call, const http::Mem
   });
 }
 
+BuyerCounts Orders::count_buyers(db::Session& session, TimeMs from, TimeMs until) const { return galleria::orders::count_buyers(session, from, until); }
+
 Result<Done> Orders::delete_order(const http::Member& member, const DeleteOrder& request) {
   return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
     const OrderKey key{member.id, request.order_id};

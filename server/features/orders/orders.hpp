@@ -189,6 +189,13 @@ struct PlacedOrder {
   TimeMs pay_before{};
 };
 
+// How many members placed an order within a time, and how many paid for one.
+struct BuyerCounts {
+  std::int64_t ordered_count = 0;
+  std::int64_t paid_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(BuyerCounts, (), (ordered_count, paid_count))
+
 // ---- giving back ----
 // A line's share of a tender, and what of it was given back.
 struct RefundableTender {
@@ -387,6 +394,9 @@ class Orders {
   std::vector<InvoiceableOrder> list_invoiceable(db::Session& session, MemberId member_id, TimeMs paid_after) const;
   // These orders, as far as they are the member's and paid, in any state and hidden too.
   std::vector<InvoiceableOrder> find_invoiceable(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const;
+
+  // The members who ordered and who paid from one moment to before another.
+  BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) const;
 
   // Erases receivers and remarks from the member's orders that are over, and from the others as soon as they are; the figures stay, for the books. For the end
   // of an account.

@@ -343,6 +343,15 @@ void give_purchases_back(db::Transaction& transaction, OrderKey key) {
                     key.member_id, key.order_id));
 }
 
+BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) {
+  return session
+      .row<BuyerCounts>(
+          "select cast((select count(distinct member_id) from orders where created_at_ms >= $1 and created_at_ms < $2) as bigint) as ordered_count, "
+          "cast((select count(distinct member_id) from orders where paid_at_ms >= $1 and paid_at_ms < $2) as bigint) as paid_count",
+          from, until)
+      .value();
+}
+
 }  // namespace galleria::orders
 
 #undef ORDER_COLUMNS

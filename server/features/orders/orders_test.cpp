@@ -27,6 +27,23 @@ class OrdersOnBothTest : public OrdersTest {
 };
 GALLERIA_ON_BOTH_DATABASES(OrdersOnBothTest);
 
+TEST_P(OrdersOnBothTest, counts_each_buyer_of_a_time_once) {
+  const auto count = [&](TimeMs from, TimeMs until) {
+    const BuyerCounts counts = database().read([&](db::Session& session) { return orders_->count_buyers(session, from, until); });
+    return std::pair(counts.ordered_count, counts.paid_count);
+  };
+  const TimeMs start = clock_.now();
+  place(new_order(lin));
+  place_paid(new_order(lin));
+  place(new_order(zhao));
+  const TimeMs end = clock_.now() + minutes(1);
+  clock_.advance(minutes(2));
+  place_paid(new_order(zhao));
+  EXPECT_EQ(count(start, end), std::pair(std::int64_t{2}, std::int64_t{1}));
+  EXPECT_EQ(count(start, clock_.now() + minutes(1)), std::pair(std::int64_t{2}, std::int64_t{2}));
+  EXPECT_EQ(count(clock_.now() + minutes(1), clock_.now() + minutes(2)), std::pair(std::int64_t{0}, std::int64_t{0}));
+}
+
 TEST_P(OrdersOnBothTest, an_order_is_shown_in_full_in_both_languages) {
   const OrderId id = place(new_order(lin));
   const auto zh = get("detail", id);

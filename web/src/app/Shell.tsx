@@ -15,6 +15,7 @@ import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
 import { useAfterLoad } from './useAfterLoad';
+import { useVisits } from './useVisits';
 
 /** A development server has no worker to install. */
 const UpdateBanner =
@@ -41,6 +42,7 @@ export function Shell() {
   const tabs = useTabs();
   const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
   const isLoaded = useAfterLoad();
+  useVisits();
   return (
     <div className={styles.shell}>
       <OfflineBanner />

@@ -9,6 +9,7 @@ import { type CheckoutFailure, readCheckoutFailure } from '@/features/checkout/f
 import { type OrderToPlace, pinSubjectOf, placeOrder } from '@/features/checkout/submission';
 import type { Quote } from '@/features/checkout/useCheckout';
 import { orderStatus, payAmountCents } from '@/features/orders/orderInHand';
+import { track } from '@/features/tracking/tracker';
 import type { PinAsking } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { confirm } from '@/ui/dialog';
@@ -59,6 +60,7 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
 
   const leadOn = (order: Order, submitted: Output<'submit_order'>) => {
     isPlaced.current = true;
+    track('submit_order');
     for (const queryKey of changedByOrdering) void queryClient.invalidateQueries({ queryKey });
     if (order.source === 'cart') spaceMallCartChanged.set(true);
     selectedAddress.set(undefined);

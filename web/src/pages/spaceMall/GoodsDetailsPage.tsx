@@ -125,6 +125,7 @@ export default function GoodsDetailsPage() {
             title={query.data.name}
             content={query.data.subtitle}
             icon={query.data.imageUrls[0] ?? ''}
+            product={query.data}
           />
         )
       }

@@ -1,4 +1,5 @@
 // Passes a page of the mall on.
+import { type Subject, track } from '@/features/tracking/tracker';
 import { addressOf } from '@/hosts/address';
 import { HostError } from '@/hosts/host';
 import { Icon } from '@/ui/Icon';
@@ -13,14 +14,17 @@ interface ShareButtonProps {
   title: string;
   content: string;
   icon: string;
+  /** What is passed on, when it is one product. */
+  product?: Subject;
 }
 
-export function ShareButton({ path, query, title, content, icon }: ShareButtonProps) {
+export function ShareButton({ path, query, title, content, icon, product }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
   const shareLink = useShareLink();
   const share = async () => {
     try {
       const outcome = await shareLink({ path: addressOf({ path, query }), title, content, icon });
+      if (outcome !== 'cancelled') track(product ? 'share_goods' : 'share_page', product);
       if (outcome === 'copied') toast(t('share.copied'), 'success');
     } catch (error) {
       if (!(error instanceof HostError)) throw error;

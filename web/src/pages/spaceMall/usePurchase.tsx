@@ -10,6 +10,7 @@ import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { flyToCart } from '@/features/catalog/details/flyToCart';
 import type { ProductDetail, Sku } from '@/features/catalog/product';
 import { firstChoice, largestQuantity } from '@/features/catalog/skuChoice';
+import { track } from '@/features/tracking/tracker';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
@@ -79,6 +80,7 @@ function usePurchaseActions({ product, sku, quantity }: Wanted, closeSheet: () =
     if (!sku || !(await requireSignIn())) return;
     try {
       const count = await request('add_to_cart', { skuId: sku.skuId, quantity });
+      track('add_to_cart', product);
       const from = pictureRect();
       closeSheet();
       if (cart.current) await flyToCart(sku.imageUrl, from, cart.current.getBoundingClientRect());
@@ -94,6 +96,7 @@ function usePurchaseActions({ product, sku, quantity }: Wanted, closeSheet: () =
   const buy = async () => {
     if (!sku || !(await requireSignIn())) return;
     closeSheet();
+    track('buy_now', product);
     host.navigate({ path: '/pages/directConfirmOrder/confirmOrder/index', query: { skuId: sku.skuId, quantity } });
   };
 

@@ -1,0 +1,77 @@
+// Follows the member from page to page and notes how long each was looked at.
+import { PageArguments } from '@/hosts/address';
+import { isTracked } from './tracked';
+import { flush, type Subject, trackVisit } from './tracker';
+import { learnLifetime } from './visitMark';
+
+interface Place {
+  path: string;
+  search: string;
+}
+
+export interface Visit {
+  place: Place;
+  since: number;
+}
+
+/** Where the member is, and the news that he has moved. */
+export interface Places {
+  get: () => Place;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const goodsPaths = ['/pages/spaceMall/GoodsDetails/index', '/pages/spaceMall/ProductDetails/index'];
+
+function subjectOf({ path, search }: Place): Subject | undefined {
+  const productId = goodsPaths.includes(path) ? new PageArguments(search).whole('productId') : undefined;
+  return productId === undefined ? undefined : { productId };
+}
+
+function note({ place, since }: Visit, until: number): void {
+  trackVisit(place.path, until - since, subjectOf(place));
+}
+
+/**
+ * Notes every visit until the returned function is called; nothing where visits are not counted. A page that is hidden
+ * has been left, since it may never come back; when it does, that is another visit. `trail`: where the member has been
+ * since the app's start, ending with the present page.
+ */
+export function followVisits(places: Places, trail: readonly Visit[]): () => void {
+  if (!isTracked(navigator.userAgent)) return () => undefined;
+  for (const [index, visit] of trail.entries()) {
+    const next = trail[index + 1];
+    if (next) note(visit, next.since);
+  }
+  let present = trail.at(-1);
+  const arrive = () => {
+    present = { place: places.get(), since: Date.now() };
+  };
+  const leave = () => {
+    if (present) note(present, Date.now());
+    present = undefined;
+  };
+  const move = () => {
+    leave();
+    arrive();
+  };
+  const hide = () => {
+    leave();
+    flush();
+  };
+  const turn = () => {
+    if (document.visibilityState === 'hidden') return hide();
+    if (present) return;
+    arrive();
+    void learnLifetime();
+  };
+  void learnLifetime();
+  const unsubscribe = places.subscribe(move);
+  document.addEventListener('visibilitychange', turn);
+  window.addEventListener('pagehide', hide);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', turn);
+    window.removeEventListener('pagehide', hide);
+    hide();
+  };
+}
