@@ -25,9 +25,8 @@ function storageOf({ member, language, theme }) {
 
 /**
  * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
- * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `userAgent`: what the browser says it is; without it a computer's,
- * whose visits are not counted. `initScript`:
- * what stands in each page before its own scripts. `hasWorker`: the app may install its service worker, whose answers no journey can change.
+ * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `userAgent`: what the browser says it is; without it a
+ * computer's, whose visits are not counted. `initScript`: what stands in each page before its own scripts. `hasWorker`: the app may install its service worker, whose answers no journey can change.
  */
 export async function openVisitor(
   browser,

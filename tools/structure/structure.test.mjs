@@ -89,8 +89,8 @@ test('features bear the same names on the server, on the web and in the contract
   const tags = new Set(operations.flatMap((operation) => operation.tags));
   assert.deepEqual([...tags].filter((tag) => !server.has(tag)), [], 'API tags without a server folder');
   const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  // One page over points, wallet, gift cards and coupons: the server has nothing of its own for it.
-  const webOnly = new Set(['assets']);
+  // One page over points, wallet, gift cards and coupons, and the pages of where the app runs: the server has nothing of its own for them.
+  const webOnly = new Set(['assets', 'hosts']);
   assert.deepEqual(folders('web/src/features').filter((name) => !webOnly.has(name) && !server.has(snake(name))), [], 'web features without a server folder');
 });
 

@@ -65,7 +65,7 @@ BOOST_DESCRIBE_STRUCT(ReadMessage, (), (message_id))
 struct ReadAllMessages {};
 BOOST_DESCRIBE_STRUCT(ReadAllMessages, (), ())
 
-inline constexpr Failure message_not_found{FailureKind::not_found, 81001, "message_not_found", {"没有找到这条消息", "We could not find that message"}};
+inline constexpr Failure message_not_found{FailureKind::not_found, 85001, "message_not_found", {"没有找到这条消息", "We could not find that message"}};
 
 inline constexpr http::Endpoint<CountMessages, MessageCount> count_messages{http::Method::get, "/member/{memberId}/messageCount",  "count_messages",
                                                                             "messages",        "How many messages the member has", http::Access::member,

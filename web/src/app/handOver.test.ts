@@ -41,6 +41,20 @@ test('a code in the address becomes a session, and only the code leaves the addr
   expect(history.state).toEqual({ key: 'k', depth: 0 });
 });
 
+test('a binding code waits for the next sign-in, and only in the mini program', async () => {
+  const { calls } = serve({ bind_wechat: answer({ isBound: true }) });
+  history.replaceState(null, '', '/pages/home/index?bindingCode=theirs');
+  await takeHandOver('web');
+  session.signIn({ accessToken: 'one', uid: 7, phone: '' });
+  expect(location.search).toBe('');
+  history.replaceState(null, '', '/pages/home/index?bindingCode=ours');
+  await takeHandOver('mini_program');
+  expect(calls('bind_wechat')).toEqual([]);
+  session.signIn({ accessToken: 'two', uid: 8, phone: '' });
+  await vi.waitFor(() => expect(calls('bind_wechat')).toEqual([{ bindingCode: 'ours' }]));
+  session.signOut();
+});
+
 test('a refused code is only logged, and who was signed in stays so', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   session.signIn({ accessToken: 'old', uid: 7, phone: '' });

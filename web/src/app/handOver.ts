@@ -22,11 +22,14 @@ export function decodeAccessCode(text: string): string {
 /**
  * In the mini program and in the native app: exchanges the code for a session before the app starts, and strips it from
  * the address at once, so that it is neither shared nor sent twice. A code that is refused, or an exchange that takes
- * too long, leaves whoever was signed in here. Elsewhere a code is not taken: a link must not sign anybody in.
+ * too long, leaves whoever was signed in here. Elsewhere a code is not taken: a link must not sign anybody in, nor join a
+ * stranger's chat account to whoever signs in next.
  */
 export async function takeHandOver(kind: HostKind): Promise<void> {
   const isInShell = kind === 'mini_program' || kind === 'app';
+  const bindingCode = navigation.takeParameter('bindingCode');
   if (!isInShell) return void navigation.takeParameter('userAccessCode');
+  if (bindingCode && kind === 'mini_program') (await import('./chatBinding')).holdBindingCode(bindingCode);
   rememberMiniProgram(navigation.takeParameter('miniProgram') ?? '');
   const [code] = parameters.map(navigation.takeParameter).filter(Boolean);
   if (!code) return;

@@ -1,4 +1,5 @@
 // Collects what pages tell of visits, shares and clicks, and sends it in batches that survive the page.
+import { statisticsConsent } from '@/api/consent';
 import { trackingTypes } from '@/api/constants';
 import { deviceId } from '@/api/device';
 import { headersFor } from '@/api/message';
@@ -79,7 +80,7 @@ export function flush(): void {
 const pagePathPattern = /^\/[\w/-]{0,99}$/;
 
 function put(event: Event): void {
-  if (!isTracked(navigator.userAgent) || !pagePathPattern.test(event.pagePath)) return;
+  if (!statisticsConsent.get() || !isTracked(navigator.userAgent) || !pagePathPattern.test(event.pagePath)) return;
   waiting.push({ event, at: Date.now() });
   if (waiting.length >= largestBatch) flush();
   else timer ??= setTimeout(flush, sendAfterMs);

@@ -1,5 +1,6 @@
 // What is told of visits: by whom, when, in which batches, and never more than that.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { statisticsConsent } from '@/api/consent';
 import { session } from '@/api/session';
 import { connectClient } from '@/app/connect';
 import { answer, makeServer } from '@/app/testing/server';
@@ -128,6 +129,15 @@ test('on a computer nothing is told', async () => {
   stop();
   expect(beacons).toHaveLength(0);
   expect(server.calls('get_system_config')).toHaveLength(0);
+});
+
+test('a member who does not want to be counted is not', async () => {
+  statisticsConsent.set(false);
+  track('add_to_cart', { productId: 41 });
+  hide('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  statisticsConsent.set(true);
+  expect(beacons).toHaveLength(0);
 });
 
 test('an address that no page has is not told', () => {

@@ -114,7 +114,7 @@ test('a message that is gone says so and leads back to the list', async () => {
   const { host } = await renderPage(<MessagePage />, {
     signedIn: true,
     arguments: { messageId: 9 },
-    server: { get_message: refuse(81001, '没有找到这条消息', 404) },
+    server: { get_message: refuse(85001, '没有找到这条消息', 404) },
   });
   await userEvent.click(await screen.findByRole('button', { name: '回到消息列表' }));
   expect(host.asked).toEqual(['replace /pages/personalCenter/message/index']);
