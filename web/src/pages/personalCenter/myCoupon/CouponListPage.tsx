@@ -59,7 +59,7 @@ export default function CouponListPage() {
         <Way icon="clock" name={t('history.entry')} onPress={() => host.navigate(couponHistoryPath)} />
       </div>
       {prizes.data && prizes.data.coupons.length > 0 && (
-        <Card padding="flush">
+        <Card>
           <Cell
             icon="gift"
             title={t('prizes.title')}

@@ -32,7 +32,7 @@ function PrizeHero({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('coupons');
   if (coupon.issueMode !== 'lottery') return null;
   return (
-    <CouponHero icon="gift" title={t('prizes.lead', { value: coupon.valueTypeDesc })}>
+    <CouponHero icon="gift" title={t('prizes.lead')}>
       <p>{t('prizes.wonAt', { time: formatDateTime(coupon.receivedAt) })}</p>
       <p>{t('prizes.goodUntil', { time: formatDateTime(coupon.expiresAt), scope: coupon.scopeText })}</p>
     </CouponHero>
