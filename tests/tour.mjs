@@ -18,6 +18,7 @@ async function findFacts(world, member) {
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
+  const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
   const offered = await member.call('list_offered_coupons');
   const { cases } = await member.call('list_after_sales', {});
   const { messages } = await member.call('list_messages', {});
@@ -25,6 +26,7 @@ async function findFacts(world, member) {
     cardId: cards[0].cardId,
     messageId: messages[0].messageId,
     couponSerialId: coupons[0].couponSerialId,
+    prizeSerialId: prizes.coupons[0].couponSerialId,
     couponId: offered.coupons[0].coupon.couponId,
     productId: product.productId,
     skuId: product.skus[0].skuId,
@@ -89,6 +91,9 @@ const stops = (facts) => ({
   '/pages/personalCenter/myCoupon/couponDetail': { couponSerialId: facts.couponSerialId },
   '/pages/personalCenter/myCoupon/couponCollect': {},
   '/pages/personalCenter/myCoupon/collectCouponDetail': { couponId: facts.couponId },
+  '/pages/personalCenter/myCoupon/drawDetail/index': {},
+  '/pages/personalCenter/myCoupon/drawDetail/detail': { couponSerialId: facts.prizeSerialId },
+  '/pages/personalCenter/myCoupon/drawDetail/webview': { url: '/pages/public/ruleInfo?type=rules&subType=delivery_rules' },
   '/pages/giftCard/index': {},
   '/pages/giftCard/getCard/index': { giftToken: 'nobody-gave-this' },
   '/pages/giftCard/exchangeCard/index': {},

@@ -51,8 +51,8 @@ void write_held(db::Transaction& transaction, coupons::Coupons& coupons, const H
   if (member == member_ids.end()) throw std::runtime_error("there is no member " + entry.member);
   const ShopId shop_id = entry.shop ? id_of<ShopId>("shop", *entry.shop) : ShopId{};
   for (std::int64_t i = 0; i < entry.count; ++i) {
-    coupons.put_demo_serial(transaction,
-                            {member->second, id_of<CouponId>("coupon", entry.coupon), entry.received_at.after(now), time_of(entry.used_at, now), shop_id});
+    coupons.put_demo_serial(transaction, {member->second, id_of<CouponId>("coupon", entry.coupon), entry.received_at.after(now), time_of(entry.used_at, now),
+                                          shop_id, entry.issue_mode.value_or(coupons::IssueMode::centre)});
   }
 }
 

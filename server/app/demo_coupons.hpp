@@ -56,8 +56,9 @@ struct HeldCouponEntry {
   RelativeTime received_at;
   std::optional<RelativeTime> used_at;  // at this shop's counter
   std::optional<std::string> shop;
+  std::optional<coupons::IssueMode> issue_mode;  // collected in the centre without one
 };
-BOOST_DESCRIBE_STRUCT(HeldCouponEntry, (), (member, coupon, count, received_at, used_at, shop))
+BOOST_DESCRIBE_STRUCT(HeldCouponEntry, (), (member, coupon, count, received_at, used_at, shop, issue_mode))
 
 struct CouponsFile {
   std::vector<CouponEntry> coupons;

@@ -101,12 +101,13 @@ Result<CouponPage> Coupons::list_coupons(const http::Call& call, const http::Mem
   const TimeMs now = state_->clock.now();
   return state_->database.read([&](db::Session& session) -> Result<CouponPage> {
     CouponPage page;
-    auto cards = store::list_cards(session, member.id, {request.tab.value_or(CouponTab::usable), state_->config.stack_from, span.offset, span.size + 1}, now);
+    auto cards = store::list_cards(session, member.id,
+                                   {request.tab.value_or(CouponTab::usable), request.issue_mode, state_->config.stack_from, span.offset, span.size + 1}, now);
     page.has_more = cut_to(cards, span.size);
-    page.usable_count = store::count_usable(session, member.id, now);
+    page.usable_count = store::count_usable(session, member.id, request.issue_mode, now);
     const auto templates = state_->templates_of(session, cards);
     for (const store::SerialRow& card : cards) {
-      auto alike = card.alike_count > 1 ? store::list_alike(session, card, now) : std::vector{card.coupon_serial_id};
+      auto alike = card.alike_count > 1 ? store::list_alike(session, card, request.issue_mode, now) : std::vector{card.coupon_serial_id};
       page.coupons.push_back(state_->views.coupon(templates.at(card.coupon_id), card, std::move(alike), now, call.locale));
     }
     return page;

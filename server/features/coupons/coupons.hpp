@@ -87,6 +87,7 @@ struct DemoSerial {
   TimeMs received_at{};
   std::optional<TimeMs> used_at;  // at this shop's counter
   ShopId shop_id;
+  IssueMode mode = IssueMode::centre;
 };
 
 class Coupons {

@@ -33,23 +33,26 @@ struct Coupon {
   std::string stack_label;                 // "满减券 12 张" on a stacked card; otherwise empty
   std::string scope_text;                  // "美妆个护可用"
   std::vector<CouponAction> actions;
+  IssueMode issue_mode = IssueMode::centre;  // how it came to its holder
+  TimeMs received_at{};                      // nought for a coupon that nobody holds yet
 };
 BOOST_DESCRIBE_STRUCT(Coupon, (),
                       (coupon_id, coupon_serial_id, coupon_no, coupon_name, toc_coupon_type, tag_type_desc, enable_transfer, usage_description, value_type_desc,
                        coupon_serial_status, status_text, coupon_pic, coupon_show_head_pic, use_limit_desc, coupon_effective_date_desc, valid_from, expires_at,
-                       sum_quantity, coupon_count, serial_ids, stack_label, scope_text, actions))
+                       sum_quantity, coupon_count, serial_ids, stack_label, scope_text, actions, issue_mode, received_at))
 
 struct ListCoupons {
   std::optional<CouponTab> tab;
+  std::optional<IssueMode> issue_mode;  // only those that came to the member in this way
   std::optional<Whole<1, 1'000>> page_no;
   std::optional<Whole<1, 50>> page_size;
 };
-BOOST_DESCRIBE_STRUCT(ListCoupons, (), (tab, page_no, page_size))
+BOOST_DESCRIBE_STRUCT(ListCoupons, (), (tab, issue_mode, page_no, page_size))
 
 struct CouponPage {
   std::vector<Coupon> coupons;  // usable: the next to expire first; others: newest first
   bool has_more = false;
-  std::int64_t usable_count = 0;
+  std::int64_t usable_count = 0;  // on all pages, of those that were asked for
 };
 BOOST_DESCRIBE_STRUCT(CouponPage, (), (coupons, has_more, usable_count))
 

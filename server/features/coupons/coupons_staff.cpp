@@ -186,7 +186,7 @@ void Coupons::put_demo_serial(db::Transaction& transaction, const DemoSerial& se
   const auto serial_id = state.ids.next<CouponSerialId>();
   store::MoveRow move = state.new_move(CouponMove::receive, "demo");
   move.at = serial.received_at;
-  store::insert_serial(transaction, {serial.member_id, serial_id, serial.coupon_id, IssueMode::centre, serial_id.value, true, validity, serial.received_at},
+  store::insert_serial(transaction, {serial.member_id, serial_id, serial.coupon_id, serial.mode, serial_id.value, true, validity, serial.received_at},
                        move.move_id);
   store::log_move(transaction, move);
   if (serial.used_at) {

@@ -12,19 +12,25 @@
   "coupon_id, state, name_zh_cn, name_en, kind, stack_group, is_exclusive, priority, value, cap_cents, threshold_cents, scope, funder, total_count, "     \
   "issued_count, reserved_count, limit_per_member, limit_per_member_day, least_tier, is_in_centre, enables_transfer, collect_from_ms, collect_until_ms, " \
   "valid_from_ms, valid_until_ms, valid_days, usage_zh_cn, usage_en, picture_url, made_at_ms"
-#define SERIAL_COLUMNS "member_id, coupon_serial_id, coupon_id, state, mode, valid_from_ms, expires_at_ms, "
+#define SERIAL_COLUMNS "member_id, coupon_serial_id, coupon_id, state, mode, valid_from_ms, expires_at_ms, received_at_ms, "
 #define GIFT_COLUMNS "member_id, gift_id, coupon_serial_id, state, expires_at_ms"
-// Cards of the coupons that `condition` takes; $2 is now.
-#define CARDS(condition, order)                                                                                                             \
-  "with alike as (select " SERIAL_COLUMNS                                                                                                   \
-  "changed_at_ms, count(*) over (partition by coupon_id, state) as alike_count, row_number() over (partition by coupon_id, state order by " \
-  "expires_at_ms, coupon_serial_id) as place from coupon_serials where member_id = $1 and " condition ") select " SERIAL_COLUMNS            \
-  "case when alike_count >= $3 then alike_count else 1 end as alike_count from alike where alike_count < $3 or place = 1 order by " order   \
-  " limit $4 "                                                                                                                              \
+// Cards of the coupons that `condition` takes; $2 is now, $6 the asked mode or empty.
+#define CARDS(condition, order)                                                                                                                             \
+  "with alike as (select " SERIAL_COLUMNS                                                                                                                   \
+  "changed_at_ms, count(*) over (partition by coupon_id, state) as alike_count, row_number() over (partition by coupon_id, state order by "                 \
+  "expires_at_ms, coupon_serial_id) as place from coupon_serials where member_id = $1 and ($6 = '' or mode = $6) and " condition ") select " SERIAL_COLUMNS \
+  "case when alike_count >= $3 then alike_count else 1 end as alike_count from alike where alike_count < $3 or place = 1 order by " order                   \
+  " limit $4 "                                                                                                                                              \
   "offset $5"
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
 namespace galleria::coupons::store {
+namespace {
+
+// Empty where any will do.
+std::string asked_mode(std::optional<IssueMode> mode) { return mode ? std::string(enum_text(*mode)) : std::string(); }
+
+}  // namespace
 
 void insert_template(db::Transaction& transaction, const TemplateRow& row) {
   db::Statement statement("insert into coupons (" TEMPLATE_COLUMNS
@@ -165,7 +171,7 @@ UnusedCoupons list_unused(db::Session& session, MemberId member_id, TimeMs now) 
 }
 
 std::vector<SerialRow> list_cards(db::Session& session, MemberId member_id, const CardPage& page, TimeMs now) {
-  const auto list = [&](db::Sql sql) { return session.rows<SerialRow>(sql, member_id, now, page.stack_from, page.size, page.offset); };
+  const auto list = [&](db::Sql sql) { return session.rows<SerialRow>(sql, member_id, now, page.stack_from, page.size, page.offset, asked_mode(page.mode)); };
   switch (page.tab) {
     case CouponTab::usable:
       return list(CARDS("(state in ('locked', 'transferring') or (state = 'unused' and expires_at_ms > $2))", "expires_at_ms, coupon_serial_id"));
@@ -177,15 +183,17 @@ std::vector<SerialRow> list_cards(db::Session& session, MemberId member_id, cons
   return {};
 }
 
-std::vector<CouponSerialId> list_alike(db::Session& session, const SerialRow& card, TimeMs now) {
+std::vector<CouponSerialId> list_alike(db::Session& session, const SerialRow& card, std::optional<IssueMode> mode, TimeMs now) {
   return session.rows<CouponSerialId>(
       "select coupon_serial_id from coupon_serials where member_id = $1 and coupon_id = $2 and state = $3 and (state <> 'unused' or (expires_at_ms <= $4) = "
-      "($5 <= $4)) order by expires_at_ms, coupon_serial_id",
-      card.member_id, card.coupon_id, card.state, now, card.expires_at_ms);
+      "($5 <= $4)) and ($6 = '' or mode = $6) order by expires_at_ms, coupon_serial_id",
+      card.member_id, card.coupon_id, card.state, now, card.expires_at_ms, asked_mode(mode));
 }
 
-std::int64_t count_usable(db::Session& session, MemberId member_id, TimeMs now) {
-  return session.row<std::int64_t>("select count(*) from coupon_serials where member_id = $1 and state = 'unused' and expires_at_ms > $2", member_id, now)
+std::int64_t count_usable(db::Session& session, MemberId member_id, std::optional<IssueMode> mode, TimeMs now) {
+  return session
+      .row<std::int64_t>("select count(*) from coupon_serials where member_id = $1 and state = 'unused' and expires_at_ms > $2 and ($3 = '' or mode = $3)",
+                         member_id, now, asked_mode(mode))
       .value();
 }
 

@@ -61,9 +61,10 @@ struct SerialRow {
   IssueMode mode = IssueMode::centre;
   TimeMs valid_from_ms{};
   TimeMs expires_at_ms{};
+  TimeMs received_at_ms{};
   std::int64_t alike_count = 1;
 };
-BOOST_DESCRIBE_STRUCT(SerialRow, (), (member_id, coupon_serial_id, coupon_id, state, mode, valid_from_ms, expires_at_ms, alike_count))
+BOOST_DESCRIBE_STRUCT(SerialRow, (), (member_id, coupon_serial_id, coupon_id, state, mode, valid_from_ms, expires_at_ms, received_at_ms, alike_count))
 
 // A coupon to be given out.
 struct NewSerial {
@@ -142,14 +143,15 @@ UnusedCoupons list_unused(db::Session& session, MemberId member_id, TimeMs now);
 // A page of cards: so many alike or more in one state are one card.
 struct CardPage {
   CouponTab tab = CouponTab::usable;
+  std::optional<IssueMode> mode;  // only these, and only these are stacked
   std::int64_t stack_from = 10;
   std::int64_t offset = 0;
   std::int64_t size = 10;
 };
 std::vector<SerialRow> list_cards(db::Session& session, MemberId member_id, const CardPage& page, TimeMs now);
 // The serials of a stacked card, in the card's order.
-std::vector<CouponSerialId> list_alike(db::Session& session, const SerialRow& card, TimeMs now);
-std::int64_t count_usable(db::Session& session, MemberId member_id, TimeMs now);
+std::vector<CouponSerialId> list_alike(db::Session& session, const SerialRow& card, std::optional<IssueMode> mode, TimeMs now);
+std::int64_t count_usable(db::Session& session, MemberId member_id, std::optional<IssueMode> mode, TimeMs now);
 
 // ---- moves ----
 // Each true if the coupon was in the state that the move starts from, and now is in the one it leads to. The caller logs the move.

@@ -121,6 +121,25 @@ TEST_P(CouponsTest, ten_or_more_alike_are_one_card_that_holds_all_their_serials)
   EXPECT_FALSE(second.data.at("hasMore").as_bool());
 }
 
+TEST_P(CouponsTest, the_coupons_of_one_way_are_shown_counted_and_stacked_alone) {
+  const CouponId coupon_id = make([](CreateCoupon& fields) { fields.limit_per_member = 20; });
+  for (int i = 0; i < 10; ++i) collected(coupon_id);
+  clock_.advance(1h);
+  EXPECT_TRUE(grant(coupon_id, IssueMode::lottery, 1));
+  EXPECT_EQ(get(list_coupons.path).data.at("coupons").at(0).at("sumQuantity"), 11) << "a stack holds all alike, however they came";
+  const auto won = get(list_coupons.path, "issueMode=lottery");
+  EXPECT_EQ(won.whole("usableCount"), 1);
+  ASSERT_EQ(won.data.at("coupons").as_array().size(), 1U);
+  const auto& prize = won.data.at("coupons").at(0);
+  EXPECT_EQ(prize.at("issueMode"), "lottery");
+  EXPECT_EQ(prize.at("sumQuantity"), 1);
+  EXPECT_EQ(time_from_epoch_ms(prize.at("receivedAt").as_int64()), clock_.now());
+  for (int i = 2; i <= 10; ++i) EXPECT_TRUE(grant(coupon_id, IssueMode::lottery, i));
+  const auto stack = get(list_coupons.path, "issueMode=lottery").data.at("coupons").at(0);
+  EXPECT_EQ(stack.at("serialIds").as_array().size(), 10U) << "a stack of prizes holds prizes only";
+  EXPECT_TRUE(get(list_coupons.path, "issueMode=lottery&tab=used").data.at("coupons").as_array().empty());
+}
+
 TEST_P(CouponsTest, each_tab_shows_its_states_and_time_alone_moves_a_coupon_to_the_expired) {
   const CouponId coupon_id = make([](CreateCoupon& fields) { fields.limit_per_member = 3; });
   const auto used = collected(coupon_id);

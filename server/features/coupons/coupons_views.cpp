@@ -204,6 +204,8 @@ Coupon CouponViews::coupon(const store::TemplateRow& row, const store::SerialRow
   if (coupon.sum_quantity > 1)
     coupon.stack_label = fmt::format(fmt::runtime(locale == Locale::en ? "{} × {}" : "{} {} 张"), coupon.tag_type_desc, coupon.sum_quantity);
   coupon.actions = actions_of(row, serial, now);
+  coupon.issue_mode = serial.mode;
+  coupon.received_at = serial.received_at_ms;
   return coupon;
 }
 

@@ -2964,6 +2964,13 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             expiresAt: number;
+            /** @enum {string} */
+            issueMode: "centre" | "code" | "gift" | "transfer" | "birthday" | "tier" | "points" | "purchase" | "lottery";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            receivedAt: number;
             scopeText: string;
             serialIds: number[];
             stackLabel: string;
@@ -8271,6 +8278,7 @@ export interface operations {
     list_coupons: {
         parameters: {
             query?: {
+                issueMode?: "centre" | "code" | "gift" | "transfer" | "birthday" | "tier" | "points" | "purchase" | "lottery";
                 pageNo?: number;
                 pageSize?: number;
                 tab?: "usable" | "used" | "expired";

@@ -247,6 +247,24 @@ export const routes: readonly PageRoute[] = [
     page: () => import('@/pages/personalCenter/myCoupon/CollectCouponDetailPage'),
   },
   {
+    path: '/pages/personalCenter/myCoupon/drawDetail/index',
+    title: 'coupons:prizes.title',
+    namespaces: ['coupons'],
+    page: () => import('@/pages/personalCenter/myCoupon/PrizeListPage'),
+  },
+  {
+    path: '/pages/personalCenter/myCoupon/drawDetail/detail',
+    title: 'coupons:prize.title',
+    namespaces: ['coupons'],
+    page: () => import('@/pages/personalCenter/myCoupon/PrizePage'),
+  },
+  {
+    path: '/pages/personalCenter/myCoupon/drawDetail/webview',
+    title: 'coupons:draw.title',
+    namespaces: ['coupons'],
+    page: () => import('@/pages/personalCenter/myCoupon/DrawWebPage'),
+  },
+  {
     path: '/pages/giftCard/index',
     title: 'giftCards:list.title',
     namespaces: ['giftCards'],

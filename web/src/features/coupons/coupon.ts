@@ -21,6 +21,13 @@ export type CouponGift = Output<'give_coupon'>;
 export type CouponUse = Output<'list_coupon_uses'>['uses'][number];
 export type CouponTab = NonNullable<Input<'list_coupons'>['tab']>;
 
+export const couponTabs: readonly CouponTab[] = ['usable', 'used', 'expired'];
+
+/** The tab of that name; the usable ones for any other. */
+export function couponTabOf(name: string | undefined): CouponTab {
+  return couponTabs.find((tab) => tab === name) ?? 'usable';
+}
+
 export interface ValueParts {
   before: string;
   figure: string;

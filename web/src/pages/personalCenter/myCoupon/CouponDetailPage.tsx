@@ -1,26 +1,12 @@
-// One coupon of the member: the ticket, the code for a shop, its rules, its goods, and giving it to a friend.
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { queryFor } from '@/api/query';
-import { CouponTicket } from '@/features/coupons/CouponTicket';
-import type { Coupon } from '@/features/coupons/coupon';
-import { RulesCard } from '@/features/coupons/RulesCard';
+// One coupon of the member, by its serial.
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { formatDateTime } from '@/ui/dateTime';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
-import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { DynamicCode, refreshingOptions } from '../../codes/DynamicCode';
-import styles from './CouponDetailPage.module.css';
-import { CouponGoods, useCouponGoods } from './CouponGoods';
+import { HeldCoupon } from './HeldCoupon';
 import { couponListPath } from './paths';
-import { useCouponGiving } from './useCouponGiving';
 
 export default function CouponDetailPage() {
   const { t } = useTranslation('coupons');
@@ -33,90 +19,5 @@ export default function CouponDetailPage() {
         <Button onPress={() => host.replace(couponListPath)}>{t('history.toCoupons')}</Button>
       </EmptyState>
     </Page>
-  );
-}
-
-function HeldCoupon({ couponSerialId }: { couponSerialId: number }) {
-  const { t } = useTranslation('coupons');
-  const query = useQuery({ ...queryFor('get_coupon', { couponSerialId }), staleTime: 0 });
-  const coupon = query.data;
-  const isUsable = coupon?.actions.includes('use') ?? false;
-  const goods = useCouponGoods(isUsable ? coupon?.couponId : undefined);
-  const goodsPlace = useRef<HTMLDivElement>(null);
-  const giving = useCouponGiving(couponSerialId);
-  const hasGoods = goods.query.data?.pages.some((page) => page.products.length > 0) ?? false;
-  const mayGive = coupon?.actions.includes('transfer') ?? false;
-
-  return (
-    <Page
-      onReachBottom={goods.loadMore}
-      bottom={
-        coupon &&
-        (mayGive || hasGoods) && (
-          <BottomBar>
-            {mayGive && (
-              <Button kind="outline" size="large" wide onPress={() => giving.give(coupon)}>
-                {t('give.action')}
-              </Button>
-            )}
-            {hasGoods && (
-              <Button size="large" wide onPress={() => goodsPlace.current?.scrollIntoView({ behavior: 'smooth' })}>
-                {t('detail.use')}
-              </Button>
-            )}
-          </BottomBar>
-        )
-      }
-    >
-      <Loaded query={query} skeleton={<ListSkeleton count={3} height={160} />}>
-        {(held) => (
-          <>
-            <CouponTicket coupon={held} />
-            {held.actions.includes('show_code') && <CodeCard coupon={held} />}
-            {held.actions.includes('cancel_transfer') && <GivingCard coupon={held} giving={giving} />}
-            <RulesCard coupon={held} />
-            <div ref={goodsPlace}>{isUsable && <CouponGoods query={goods.query} />}</div>
-          </>
-        )}
-      </Loaded>
-    </Page>
-  );
-}
-
-function CodeCard({ coupon }: { coupon: Coupon }) {
-  const { t } = useTranslation('coupons');
-  const { couponSerialId, couponName } = coupon;
-  const query = useQuery({ ...queryFor('get_coupon_code', { couponSerialId }), ...refreshingOptions });
-  return (
-    <section className={styles.code} aria-label={t('code.title')}>
-      <h2>{t('code.title')}</h2>
-      <DynamicCode
-        query={query}
-        label={t('code.image', { name: couponName })}
-        words={{
-          renews: (seconds) => t('code.renews', { seconds }),
-          failed: t('code.failed'),
-          retry: t('code.retry'),
-        }}
-      />
-      <p className={styles.hint}>{t('code.hint')}</p>
-    </section>
-  );
-}
-
-function GivingCard({ coupon, giving }: { coupon: Coupon; giving: ReturnType<typeof useCouponGiving> }) {
-  const { t } = useTranslation('coupons');
-  return (
-    <Card title={t('give.waiting')}>
-      <p className={styles.waiting}>
-        {giving.gift ? t('give.waitingUntil', { time: formatDateTime(giving.gift.expiresAt) }) : t('give.waitingBody')}
-      </p>
-      <div className={styles.ways}>
-        {giving.gift && <Button onPress={() => giving.send(coupon)}>{t('give.sendAgain')}</Button>}
-        <Button kind="outline" onPress={giving.takeBack}>
-          {t('give.takeBack')}
-        </Button>
-      </div>
-    </Card>
   );
 }

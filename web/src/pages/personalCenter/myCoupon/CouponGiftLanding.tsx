@@ -11,11 +11,11 @@ import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { formatDateTime } from '@/ui/dateTime';
 import { GiftLanding } from '@/ui/GiftLanding';
-import { Icon } from '@/ui/Icon';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponGiftLanding.module.css';
+import { CouponHero } from './CouponHero';
 import { couponAddress, couponCentrePath, couponListPath } from './paths';
 
 type Gift = Output<'look_at_coupon_gift'>;
@@ -59,13 +59,9 @@ function GiftView({ gift }: { gift: Gift }) {
   const host = useHost();
   return (
     <>
-      <header className={styles.hero}>
-        <span className={styles.arch} aria-hidden="true">
-          <Icon name="gift" size={30} />
-        </span>
-        <h2>{gift.isOwn ? t('gift.own') : t('gift.from', { name: gift.giverNickname })}</h2>
+      <CouponHero icon="gift" title={gift.isOwn ? t('gift.own') : t('gift.from', { name: gift.giverNickname })}>
         <p>{gift.isOpen ? t('gift.until', { time: formatDateTime(gift.expiresAt) }) : t('gift.claimed')}</p>
-      </header>
+      </CouponHero>
       <CouponTicket coupon={gift.coupon} />
       {gift.isOwn && (
         <div className={styles.own}>

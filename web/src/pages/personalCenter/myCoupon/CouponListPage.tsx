@@ -1,35 +1,34 @@
 // The member's coupons, also called prizes: usable, used and expired.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryFor } from '@/api/query';
 import { useEndless } from '@/api/useEndless';
-import { CouponTicket } from '@/features/coupons/CouponTicket';
-import type { Coupon, CouponTab } from '@/features/coupons/coupon';
+import { type Coupon, type CouponTab, couponTabOf, couponTabs } from '@/features/coupons/coupon';
 import { RedeemSheet } from '@/features/coupons/RedeemSheet';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon, type IconName } from '@/ui/Icon';
-import { ListEnd } from '@/ui/ListEnd';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
-import { ListSkeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponListPage.module.css';
-import { couponAddress, couponCentrePath, couponHistoryPath } from './paths';
-
-const tabs: readonly CouponTab[] = ['usable', 'used', 'expired'];
-const ticketHeightPx = 112;
+import { CouponTickets } from './CouponTickets';
+import { couponAddress, couponCentrePath, couponHistoryPath, prizeListPath } from './paths';
 
 export default function CouponListPage() {
   const { t } = useTranslation('coupons');
   const host = useHost();
   const wanted = usePageArguments().text('tab');
-  const [tab, setTab] = useState<CouponTab>(() => tabs.find((name) => name === wanted) ?? 'usable');
+  const [tab, setTab] = useState(() => couponTabOf(wanted));
   const [isRedeeming, setIsRedeeming] = useState(false);
   const { query, pages, loadMore } = useEndless('list_coupons', { tab });
+  const prizes = useQuery(queryFor('list_coupons', { tab, issueMode: 'lottery', pageSize: 1 }));
   const couponsChanged = useCouponsChanged();
   const usableCount = pages[0]?.usableCount ?? 0;
 
@@ -49,7 +48,7 @@ export default function CouponListPage() {
       <div className={styles.tabs}>
         <Tabs
           label={t('list.title')}
-          items={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          items={couponTabs.map((value) => ({ value, label: labelOf(value) }))}
           value={tab}
           onChange={setTab}
         />
@@ -59,28 +58,21 @@ export default function CouponListPage() {
         <Way icon="edit" name={t('redeem.entry')} onPress={() => setIsRedeeming(true)} />
         <Way icon="clock" name={t('history.entry')} onPress={() => host.navigate(couponHistoryPath)} />
       </div>
-      <Loaded
+      {prizes.data && prizes.data.coupons.length > 0 && (
+        <Card>
+          <Cell
+            icon="gift"
+            title={t('prizes.title')}
+            note={t('prizes.entryNote')}
+            onPress={() => host.navigate({ path: prizeListPath, query: { tab } })}
+          />
+        </Card>
+      )}
+      <CouponTickets
         query={query}
-        skeleton={<ListSkeleton height={ticketHeightPx} />}
-        isEmpty={(data) => data.pages.every((page) => page.coupons.length === 0)}
+        addressOfCoupon={couponAddress}
         empty={<NoCoupons tab={tab} onCollect={() => host.navigate(couponCentrePath)} />}
-      >
-        {(data) => (
-          <>
-            {data.pages
-              .flatMap((page) => page.coupons)
-              .map((coupon) => (
-                <CouponTicket
-                  key={coupon.couponSerialId}
-                  coupon={coupon}
-                  onOpen={() => host.navigate(couponAddress(coupon.couponSerialId))}
-                  action={coupon.actions.includes('use') && <span className={styles.use}>{t('list.use')}</span>}
-                />
-              ))}
-            <ListEnd query={query} />
-          </>
-        )}
-      </Loaded>
+      />
       <RedeemSheet open={isRedeeming} onClose={() => setIsRedeeming(false)} onRedeemed={take} />
     </Page>
   );

@@ -39,6 +39,8 @@ const coupon: Coupon = {
   stackLabel: '',
   scopeText: '皮具箱包可用',
   actions: ['use', 'show_code', 'transfer'],
+  issueMode: 'centre',
+  receivedAt: serverNowMs() - 3 * dayMs,
 };
 const offer = {
   coupon: { ...coupon, couponSerialId: 0, couponNo: '', actions: [] },
@@ -63,6 +65,24 @@ test('ten or more alike are one card with their number, and a card opens its cou
   await userEvent.click(screen.getByRole('button', { name: '秋日典藏满减券' }));
   expect(host.asked).toEqual([`navigate ${addressOfCoupon(31)}`]);
   expect(calls('list_coupons')[0]).toMatchObject({ tab: 'usable', pageNo: '1' });
+});
+
+test('the row to the prizes stands where there are any, and opens the same tab of them', async () => {
+  let hasPrizes = false;
+  const server = {
+    list_coupons: ({ issueMode }: Record<string, unknown>) =>
+      list(issueMode === 'lottery' && !hasPrizes ? [] : [coupon]),
+  };
+  const without = await renderPage(<CouponListPage />, { signedIn: true, server });
+  await waitFor(() => expect(without.calls('list_coupons')).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: '秋日典藏满减券' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /抽奖所得/ })).toBeNull();
+  without.unmount();
+  hasPrizes = true;
+  const { host } = await renderPage(<CouponListPage />, { signedIn: true, server });
+  await userEvent.click(await screen.findByRole('button', { name: /抽奖所得/ }));
+  const query = encodeURIComponent(JSON.stringify({ tab: 'usable' }));
+  expect(host.asked).toEqual([`navigate /pages/personalCenter/myCoupon/drawDetail/index?params=${query}`]);
 });
 
 test('an empty tab leads on only where something can be had', async () => {

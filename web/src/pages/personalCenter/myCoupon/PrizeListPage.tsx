@@ -1,0 +1,40 @@
+// The coupons that the member won in draws: usable, used and expired.
+import { useState } from 'react';
+import { useEndless } from '@/api/useEndless';
+import { couponTabOf, couponTabs } from '@/features/coupons/coupon';
+import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useHost } from '@/hosts/HostContext';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Page } from '@/ui/Page';
+import { Tabs } from '@/ui/Tabs';
+import { useTranslation } from '@/ui/words';
+import { CouponTickets } from './CouponTickets';
+import { couponCentrePath, prizeAddress } from './paths';
+
+export default function PrizeListPage() {
+  const { t } = useTranslation('coupons');
+  const host = useHost();
+  const wanted = usePageArguments().text('tab');
+  const [tab, setTab] = useState(() => couponTabOf(wanted));
+  const { query, loadMore } = useEndless('list_coupons', { tab, issueMode: 'lottery' });
+  return (
+    <Page onReachBottom={loadMore}>
+      <Tabs
+        label={t('prizes.title')}
+        items={couponTabs.map((value) => ({ value, label: t(`list.tabs.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <CouponTickets
+        query={query}
+        addressOfCoupon={prizeAddress}
+        empty={
+          <EmptyState icon="gift" title={t(`prizes.empty.${tab}`)} body={t('prizes.emptyBody')}>
+            <Button onPress={() => host.navigate(couponCentrePath)}>{t('list.toCentre')}</Button>
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
