@@ -648,6 +648,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/member/v1/wxMini/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a chat account the member's own; the same member may call it again */
+        post: operations["bind_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/member/v1/wxMini/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the chat app's code for a hand-over token, or for a code to bind the account with */
+        post: operations["sign_in_with_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/address/delete": {
         parameters: {
             query?: never;
@@ -1821,6 +1855,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/trackInfo/doTrack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a batch of visits, shares and clicks, all of it or nothing */
+        post: operations["do_track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/wxMini/getUrlLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that opens a page of the mini program */
+        post: operations["get_url_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/list": {
         parameters: {
             query?: never;
@@ -1985,6 +2053,23 @@ export interface paths {
         put?: never;
         /** Ends this session */
         post: operations["sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/memberCode/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's codes of the next ten minutes */
+        get: operations["list_member_codes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2382,6 +2467,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/memberCode/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells whose code was shown, and uses it up */
+        post: operations["verify_member_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/order/addTraceStep": {
         parameters: {
             query?: never;
@@ -2495,6 +2597,40 @@ export interface paths {
         put?: never;
         /** Counts one use of a right with a quota */
         post: operations["use_tier_right"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tracking/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits of a day and how far they led */
+        get: operations["get_tracking_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/v1.0/wxCommon/getJsTicket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs a page of ours for the chat app's script */
+        get: operations["get_js_ticket"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2649,6 +2785,11 @@ export interface components {
         BindGiftCard: {
             code: string;
             pin: string;
+        };
+        BindWechat: {
+            bindingCode: string;
+            code?: string;
+            uuid?: string;
         };
         Brand: {
             /** Format: int64 */
@@ -3181,6 +3322,18 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        DeviceInfo: {
+            model: string;
+            system: string;
+        };
+        DoTrack: {
+            businessType: string;
+            deviceId: string;
+            deviceInfo: components["schemas"]["DeviceInfo"];
+            events: components["schemas"]["TrackedEvent"][];
+            platform: string;
+            visitId: string;
+        };
         EditProfile: {
             avatarUrl?: string;
             birthday?: string;
@@ -3258,6 +3411,10 @@ export interface components {
         GetGiftCard: {
             /** Format: int64 */
             cardId: number;
+        };
+        GetUrlLink: {
+            path: string;
+            query?: string;
         };
         GiftCard: {
             actions: ("pay" | "give" | "take_back" | "report_lost")[];
@@ -3603,6 +3760,13 @@ export interface components {
              */
             faceCents: number;
         };
+        JsTicket: {
+            appId: string;
+            nonceStr: string;
+            signature: string;
+            /** Format: int64 */
+            timestamp: number;
+        };
         Link: {
             path: string;
             title: string;
@@ -3650,6 +3814,26 @@ export interface components {
             code: string;
             /** Format: int64 */
             creditPoint: number;
+            memberNumber: string;
+            nickname: string;
+            tier: string;
+            tierName: string;
+        };
+        MemberCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            showsFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            showsUntil: number;
+        };
+        MemberCodeList: {
+            codes: components["schemas"]["MemberCode"][];
             memberNumber: string;
             nickname: string;
             tier: string;
@@ -3726,6 +3910,10 @@ export interface components {
             withdrawableCents: number;
         };
         Message: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
             at: number;
             body: string;
             isRead: boolean;
@@ -3737,7 +3925,9 @@ export interface components {
             title: string;
         };
         MessageCount: {
+            /** Format: int64 */
             messageCount: number;
+            /** Format: int64 */
             unreadCount: number;
         };
         MessagePage: {
@@ -4391,7 +4581,6 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
-        ReadAllMessages: Record<string, never>;
         ReadMessage: {
             /** Format: int64 */
             messageId: number;
@@ -4711,6 +4900,7 @@ export interface components {
         Service: {
             badge: string;
             icon: string;
+            /** Format: int64 */
             nativeType?: number;
             path: string;
             serviceKey: string;
@@ -4968,7 +5158,53 @@ export interface components {
             at: number;
             text: string;
         };
+        TrackedEvent: {
+            bizCode?: string;
+            bizType?: string;
+            btnName?: string;
+            extendInfo?: string;
+            goodsName?: string;
+            /** Format: int64 */
+            happenedAgo?: number;
+            pageName?: string;
+            pagePath: string;
+            /** Format: int64 */
+            stayTime?: number;
+            storeName?: string;
+            /** Format: int64 */
+            trackingType: number;
+        };
+        TrackingDay: {
+            /** Format: int64 */
+            arrivalCount: number;
+            /** Format: int64 */
+            clickCount: number;
+            day: string;
+            funnel: components["schemas"]["TrackingFunnel"];
+            isFinal: boolean;
+            /** Format: int64 */
+            shareCount: number;
+            /** Format: int64 */
+            uniqueMemberCount: number;
+            /** Format: int64 */
+            uniqueVisitorCount: number;
+            /** Format: int64 */
+            visitCount: number;
+        };
+        TrackingFunnel: {
+            /** Format: int64 */
+            cartCount: number;
+            /** Format: int64 */
+            goodsCount: number;
+            /** Format: int64 */
+            homeCount: number;
+            /** Format: int64 */
+            orderedCount: number;
+            /** Format: int64 */
+            paidCount: number;
+        };
         UnreadNewsCount: {
+            /** Format: int64 */
             unreadCount: number;
         };
         UpdateOrderLogistics: {
@@ -4981,6 +5217,14 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        UrlLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            urlLink: string;
+        };
         UsedTierRight: {
             /** Format: int64 */
             quota: number;
@@ -4992,6 +5236,16 @@ export interface components {
             kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
             /** Format: int64 */
             memberId: number;
+        };
+        VerifiedMember: {
+            /** Format: int64 */
+            memberId: number;
+            nickname: string;
+            tier: string;
+            tierName: string;
+        };
+        VerifyMemberCode: {
+            code: string;
         };
         VoidCoupon: {
             /** Format: int64 */
@@ -5019,6 +5273,26 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        WechatBound: {
+            /** @enum {string} */
+            app: "official_account" | "mini_program";
+            isBound: boolean;
+        };
+        WechatSignedIn: {
+            bindingCode?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isBound: boolean;
+            shortAccessToken?: string;
+        };
+        WechatSignIn: {
+            /** @enum {string} */
+            app?: "official_account" | "mini_program";
+            code: string;
         };
         Withdrawal: {
             /**
@@ -6518,6 +6792,82 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["InvoiceTitle"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    bind_wechat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindWechat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WechatBound"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    sign_in_with_wechat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WechatSignIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WechatSignedIn"];
                         msg: string;
                         traceId: string;
                     };
@@ -9087,6 +9437,82 @@ export interface operations {
             };
         };
     };
+    do_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoTrack"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_url_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetUrlLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UrlLink"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     list_malls: {
         parameters: {
             query?: never;
@@ -9441,6 +9867,40 @@ export interface operations {
             };
         };
     };
+    list_member_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberCodeList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     get_message: {
         parameters: {
             query: {
@@ -9479,10 +9939,10 @@ export interface operations {
     };
     list_messages: {
         parameters: {
-            query?: {
+            query: {
                 pageNo?: number;
                 pageSize?: number;
-                tab?: "all" | "orders" | "benefits";
+                tab: "all" | "orders" | "benefits";
             };
             header?: never;
             path?: never;
@@ -9560,11 +10020,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadAllMessages"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description done */
             200: {
@@ -10301,6 +10757,44 @@ export interface operations {
             };
         };
     };
+    verify_member_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyMemberCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VerifiedMember"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     add_trace_step: {
         parameters: {
             query?: never;
@@ -10547,6 +11041,79 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["UsedTierRight"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_tracking_day: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TrackingDay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    get_js_ticket: {
+        parameters: {
+            query: {
+                areaName?: string;
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["JsTicket"];
                         msg: string;
                         traceId: string;
                     };

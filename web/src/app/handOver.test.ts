@@ -42,7 +42,7 @@ test('a code in the address becomes a session, and only the code leaves the addr
 });
 
 test('a binding code waits for the next sign-in, and only in the mini program', async () => {
-  const { calls } = serve({ bind_wechat: answer({ isBound: true }) });
+  const { calls } = serve({ bind_wechat: answer({ isBound: true, app: 'mini_program' }) });
   history.replaceState(null, '', '/pages/home/index?bindingCode=theirs');
   await takeHandOver('web');
   session.signIn({ accessToken: 'one', uid: 7, phone: '' });

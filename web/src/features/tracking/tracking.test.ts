@@ -66,7 +66,7 @@ beforeEach(() => {
     configurable: true,
     value: vi.fn((_path: string, blob: Blob) => beacons.push(blob) > 0),
   });
-  connectClient();
+  connectClient({ clientType: 'liteApp', platformSource: 'portal_web' });
   useBrowser(phone);
   history.replaceState(null, '', goods);
 });
