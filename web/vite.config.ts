@@ -9,7 +9,7 @@ import { cleanForProduction } from './stage.ts';
 
 // Of the kit and the client, what forms and records need: home does without it.
 const forms =
-  'AmountRows|Choice|EndlessRecords|Field|PhotoPicker|PinPad|RecordList|SearchField|Segmented|Stepper|TextField|fieldProblems|useEndless|useLeaveGuard|usePhotos|validators';
+  'AmountRows|Choice|CountingNumber|GiftLanding|StageHeader|copyText|EndlessRecords|Field|PhotoPicker|PinPad|RecordList|SearchField|Segmented|Stepper|TextField|fieldProblems|useEndless|useLeaveGuard|usePhotos|validators';
 
 const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 
