@@ -89,7 +89,7 @@ test('every object of a kind has the same keys in the same order', () => {
   sameShape(addresses, ['key', 'member', 'contactName', 'contactPhone', 'provinceCode', 'provinceName', 'cityCode', 'cityName', 'countyCode', 'countyName', 'detail', 'label', 'isDefault'], 'address');
   sameShape(promotions, ['key', 'kind', 'name', 'priority', 'isExclusive', 'excludesCoupons', 'from', 'until', 'isEverything', 'shops', 'categories', 'goods', 'excludedGoods', 'rungs', 'prices'], 'promotion');
   sameShape(coupons, ['key', 'name', 'state', 'kind', 'stackGroup', 'isExclusive', 'priority', 'value', 'capCents', 'thresholdCents', 'shops', 'categories', 'goods', 'excludedGoods', 'funder', 'totalCount', 'limitPerMember', 'limitPerMemberDay', 'leastTier', 'isInCentre', 'enablesTransfer', 'collectFrom', 'collectUntil', 'validFrom', 'validUntil', 'validDays', 'usage', 'picture', 'codes'], 'coupon');
-  sameShape(held, ['member', 'coupon', 'count', 'receivedAt', 'usedAt', 'shop'], 'held coupon');
+  sameShape(held, ['member', 'coupon', 'count', 'receivedAt', 'usedAt', 'shop', 'issueMode'], 'held coupon');
   sameShape(orders, ['key', 'member', 'state', 'delivery', 'address', 'items', 'freightCents', 'remark', 'createdAt', 'paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt', 'closeReason', 'pickupCode', 'package'], 'order');
 });
 

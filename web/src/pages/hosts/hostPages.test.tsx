@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '@/app/testing/renderPage';
+import { answer } from '@/app/testing/server';
 import { HostError } from '@/hosts/host';
 import WebViewPage from '../webview/WebViewPage';
 import DebugPage from './DebugPage';
@@ -74,15 +75,6 @@ describe('the router hand-over', () => {
   });
 });
 
-/** Answers the one call of the page, which is no operation of the contract yet. */
-function serveLink(status: number, data: unknown) {
-  return vi.fn(async (_address: string, init: RequestInit) => {
-    expect(init.method).toBe('POST');
-    const code = status === 200 ? 200 : 66001;
-    return new Response(JSON.stringify({ code, msg: '小程序链接暂时生成不了', data }), { status });
-  });
-}
-
 describe('opening a mini program', () => {
   test('the host opens it where it can', async () => {
     const { host } = await renderPage(<UrlLinkPage />, {
@@ -104,16 +96,15 @@ describe('opening a mini program', () => {
 
   test('a browser goes by the link that the server makes', async () => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    const shown = renderPage(<UrlLinkPage />, { arguments: { path: 'pages/a?b=1' } });
-    const fetchLink = serveLink(200, 'https://wxaurl.example/1');
-    vi.stubGlobal('fetch', fetchLink);
-    await shown;
-    vi.stubGlobal('fetch', fetchLink);
+    const { calls } = await renderPage(<UrlLinkPage />, {
+      arguments: { path: 'pages/a?b=1' },
+      server: { get_url_link: answer({ urlLink: 'https://wxaurl.example/1', expiresAt: 0 }) },
+    });
     await vi.waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: /打开小程序|再试一次/ }));
       expect(left).toHaveBeenCalledWith('https://wxaurl.example/1');
     });
-    expect(JSON.parse(String(fetchLink.mock.calls[0]?.[1].body))).toEqual({ path: 'pages/a', query: 'b=1' });
+    expect(calls('get_url_link')[0]).toEqual({ path: 'pages/a', query: 'b=1' });
   });
 
   test.each(['https://evil.example', 'pages/a#b', 'pages a'])('%s is no page of a mini program', async (path) => {

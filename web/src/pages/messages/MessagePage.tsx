@@ -18,7 +18,7 @@ import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './MessagePage.module.css';
 
-const messageGoneCode = 81_001;
+const messageGoneCode = 85_001;
 
 function Letter({ message }: { message: Message }) {
   const { t } = useTranslation('messages');
