@@ -21,7 +21,7 @@ async function findFacts(world, member) {
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
   const offered = await member.call('list_offered_coupons');
   const { cases } = await member.call('list_after_sales', {});
-  const { messages } = await member.call('list_messages', {});
+  const { messages } = await member.call('list_messages', { tab: 'all' });
   return {
     cardId: cards[0].cardId,
     messageId: messages[0].messageId,

@@ -19,12 +19,14 @@ async function findingsOf(visitor) {
 }
 
 /** Makes every change of colour take place at once: in the middle of one, contrast says nothing. */
-function stopTransitions(visitor) {
-  return visitor.page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+async function stopTransitions(visitor) {
+  for (const frame of visitor.page.frames()) {
+    await frame.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }
 }
 
 /** Adds what is found in either colour scheme to `findings`, under the place where it was seen first. */

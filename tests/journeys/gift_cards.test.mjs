@@ -20,12 +20,13 @@ async function giveCard(visitor, card) {
   const sheet = page.getByRole('dialog', { name: visitor.t('giftCards:give.title') });
   await sheet.getByLabel(visitor.t('giftCards:give.message'), { exact: true }).fill(message);
   await sheet.getByRole('button', { name: visitor.t('giftCards:give.submit'), exact: true }).click();
+  await page.getByRole('button', { name: visitor.t('hosts:poster.copy'), exact: true }).click();
   await visitor.text('giftCards:give.copied').waitFor();
   await visitor.text('giftCards:give.waiting').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-// Chromium's share panel belongs to the system, so these phones have none and the link is copied.
+// Chromium's share panel belongs to the system, so these phones have none: a poster comes up, whose link is copied.
 const withoutSharePanel = { initScript: 'delete Navigator.prototype.share' };
 
 journey('a member gives a gift card by a link, and a friend takes it', withoutSharePanel, async (giver, world) => {

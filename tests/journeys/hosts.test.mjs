@@ -7,7 +7,7 @@ import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
 /** For pages that ask the server nothing. */
-const silently = (phone) => ({ ...phone, isSilent: true });
+const silently = (phone) => ({ ...phone, isSilent: true, timeoutMs: 180_000 });
 const debugPath = '/h5Pages/public/debug';
 const transPath = '/pages/public/routerTrans';
 const webViewPath = '/pages/webview/index';

@@ -18,11 +18,15 @@ async function today(world) {
   return world.staff().call('get_tracking_day', { day });
 }
 
+/** What a page sends while it goes is lost to the driver, so it is told first that it goes. */
+const leavePage = (visitor) => visitor.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+
 /** Opens a page, waits until it is counted there, and leaves it. */
 async function visit(visitor, path) {
   const started = countingStarted(visitor);
   await visitor.open(path);
   await started;
+  await leavePage(visitor);
   await visitor.page.goto('about:blank');
 }
 
@@ -63,6 +67,7 @@ journey('a purchase leads through the whole funnel', { userAgent: phone }, async
   const started = countingStarted(visitor);
   await visitor.open(paths.home);
   await started;
+  await leavePage(visitor);
   await addToCart(visitor, product);
   await checkOutCart(visitor);
   await submitOrder(visitor);

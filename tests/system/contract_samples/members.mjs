@@ -44,7 +44,7 @@ const sessionSamples = (scene) => ({
 
 /** The demo mall has told the scene's member of something. */
 const anyMessage = async (scene) => {
-  const { messages } = await scene.member.call('list_messages', {});
+  const { messages } = await scene.member.call('list_messages', { tab: 'all' });
   return { messageId: messages[0].messageId };
 };
 

@@ -9,14 +9,15 @@ import { type MemberCodeList, maskedNumber, minutesLeft } from './memberCodes';
 function MemberNumber({ printed }: { printed: string }) {
   const { t } = useTranslation('memberCodes');
   const [isShown, setIsShown] = useState(false);
+  const text = t('number', { number: isShown ? printed : maskedNumber(printed) });
   return (
     <button
       type="button"
       className={styles.number}
-      aria-label={t(isShown ? 'hideNumber' : 'showNumber')}
+      aria-label={`${text} ${t(isShown ? 'hideNumber' : 'showNumber')}`}
       onClick={() => setIsShown(!isShown)}
     >
-      {t('number', { number: isShown ? printed : maskedNumber(printed) })}
+      {text}
     </button>
   );
 }

@@ -92,12 +92,7 @@ export function MemberHero(props: MemberHeroProps) {
   return (
     <Frame>
       <div className={styles.top}>
-        <button
-          type="button"
-          className={styles.who}
-          aria-label={t('mine.card', { name: member?.nickname ?? '' })}
-          onClick={onShowCard}
-        >
+        <button type="button" className={styles.who} onClick={onShowCard}>
           <Avatar url={member?.avatarUrl ?? ''} />
           <span className={styles.person}>
             <span className={styles.name}>{member?.nickname ?? '\u00a0'}</span>

@@ -49,7 +49,7 @@ export function VipCard({ card, joinedAtMs, validUntilMs }: VipCardProps) {
           <button
             type="button"
             className={styles.number}
-            aria-label={isOpen ? t('card.hide') : t('card.show')}
+            aria-label={`${isOpen ? memberNumber : masked(memberNumber)} ${isOpen ? t('card.hide') : t('card.show')}`}
             aria-pressed={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -49,9 +49,9 @@ test('the code is drawn as bars and squares, and its digits are not written', as
 
 test('the number is masked until it is tapped', async () => {
   await renderPage(<MemberCodePage />, { signedIn: true, server: { list_member_codes: answer(makeList()) } });
-  await userEvent.click(await screen.findByRole('button', { name: '显示会员号' }));
+  await userEvent.click(await screen.findByRole('button', { name: /显示会员号/ }));
   expect(screen.getByText('会员号 1100 2841 07')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '隐藏会员号' }));
+  await userEvent.click(screen.getByRole('button', { name: /隐藏会员号/ }));
   expect(screen.getByText('会员号 1100 **** 07')).toBeTruthy();
 });
 

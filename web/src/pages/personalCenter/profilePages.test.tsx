@@ -37,10 +37,10 @@ test('the card hides the middle of its number until it is asked for, and leads o
     signedIn: true,
     server: { get_member_card: answer(card), get_my_base_info: answer(member) },
   });
-  const number = await screen.findByRole('button', { name: '显示会员号' });
+  const number = await screen.findByRole('button', { name: /显示会员号/ });
   expect(number.textContent).toBe('1100 •••• 07');
   await userEvent.click(number);
-  expect(screen.getByRole('button', { name: '隐藏会员号' }).textContent).toBe('1100 2841 07');
+  expect(screen.getByRole('button', { name: /隐藏会员号/ }).textContent).toBe('1100 2841 07');
   expect(await screen.findByText('2025-02-18 加入')).toBeTruthy();
   expect(screen.getByText('12,860')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '出示会员码' }));
