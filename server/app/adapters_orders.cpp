@@ -2,15 +2,12 @@
 #include "app/adapters_orders.hpp"
 
 namespace galleria::app {
-namespace {
 
 std::vector<catalog::StockLine> stock_lines(orders::Pieces pieces) {
   std::vector<catalog::StockLine> lines;
   for (const auto& [sku_id, quantity] : pieces) lines.push_back({sku_id, quantity});
   return lines;
 }
-
-}  // namespace
 
 orders::OrderEffects stock_effects(catalog::Catalog& catalog) {
   orders::OrderEffects effects;

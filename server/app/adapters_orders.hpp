@@ -6,6 +6,9 @@
 
 namespace galleria::app {
 
+// Pieces as the catalogue moves them.
+std::vector<catalog::StockLine> stock_lines(orders::Pieces pieces);
+
 // The stock's part of the effects; whoever wires payments and the demo's robot adds theirs. The catalogue must outlive the effects.
 orders::OrderEffects stock_effects(catalog::Catalog& catalog);
 

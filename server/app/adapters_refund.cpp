@@ -1,18 +1,14 @@
 // Joins refunds to rewards, files and the catalogue's stock.
 #include "app/adapters_refund.hpp"
 
+#include "app/adapters_orders.hpp"
+
 namespace galleria::app {
 namespace {
 
 std::vector<rewards::ReturnedLine> returned_lines(std::span<const refund::Pieces> pieces) {
   std::vector<rewards::ReturnedLine> lines;
   for (const refund::Pieces& each : pieces) lines.push_back({each.order_line_id, each.quantity});
-  return lines;
-}
-
-std::vector<catalog::StockLine> stock_lines(orders::Pieces pieces) {
-  std::vector<catalog::StockLine> lines;
-  for (const auto& [sku_id, quantity] : pieces) lines.push_back({sku_id, quantity});
   return lines;
 }
 

@@ -27,7 +27,7 @@ void check_lines(const std::vector<CaseLine>& lines, wire::Problems& problems) {
     add_problem(problems, "lines", "wrong_count", {"请选择要售后的商品", "Please choose the items"});
 }
 
-// "杏色 M" in both languages, and what else stands on a line.
+// What can be applied for with a line, or why nothing can.
 ReturnableLine view_of(const orders::RefundableLine& line, LineStanding standing, std::optional<LineObstacle> obstacle, Locale locale) {
   const std::int64_t left = obstacle ? 0 : line.quantity - line.refunded_quantity;
   return {.order_line_id = line.order_line_id,
@@ -45,16 +45,15 @@ ReturnableLine view_of(const orders::RefundableLine& line, LineStanding standing
 
 }  // namespace
 
-// What a member applies for, checked for its form.
+// What a member asks for, whether to see the plan or to apply.
 struct Refunds::Application {
-  OrderId order_id;
   CaseKind kind = CaseKind::refund_only;
   CaseReason reason = CaseReason::other;
   std::vector<Pieces> pieces;
 
   template <class Request>
   static Application of(const Request& request) {
-    Application application{request.order_id, request.kind, request.reason, {}};
+    Application application{request.kind, request.reason, {}};
     for (const CaseLine& line : request.lines) application.pieces.push_back({line.order_line_id, *line.quantity});
     return application;
   }
