@@ -1,4 +1,4 @@
-// Runs tests through the real server: `node tests/run.mjs [journeys] [system] [FILE…]`, all without words. One line a test; ends with "N passed, N failed".
+// Runs tests through the real server: `node tests/run.mjs [contract|journeys|system|faults|abuse|FILE …]`, all without words. One line a test; ends with "N passed, N failed".
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { run } from 'node:test';
@@ -7,7 +7,7 @@ import { startPostgres } from './postgres.mjs';
 
 const here = import.meta.dirname;
 const filesAtOnce = 2;
-const groups = { contract: here, journeys: join(here, 'journeys'), system: join(here, 'system') };
+const groups = { contract: here, ...Object.fromEntries(['journeys', 'system', 'faults', 'abuse'].map((name) => [name, join(here, name)])) };
 
 const filesOf = (folder) => readdirSync(folder).flatMap((name) => (name.endsWith('.test.mjs') ? join(folder, name) : []));
 
