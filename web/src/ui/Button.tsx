@@ -1,5 +1,5 @@
 // The app's buttons; the primary one is an ink pill.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner';
 import { toast } from './toast';
@@ -30,7 +30,14 @@ export function Button({
   label,
 }: ButtonProps) {
   const [busy, setBusy] = useState(false);
+  const [settledCount, setSettledCount] = useState(0);
   const underWay = useRef(false);
+
+  // Free only once what the press led to is on the screen: a tap just before still meant the button that was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each press that settled.
+  useLayoutEffect(() => {
+    underWay.current = false;
+  }, [settledCount]);
 
   const press = async () => {
     if (disabledBecause) return toast(disabledBecause);
@@ -42,8 +49,8 @@ export function Button({
     try {
       await outcome;
     } finally {
-      underWay.current = false;
       setBusy(false);
+      setSettledCount((count) => count + 1);
     }
     return undefined;
   };

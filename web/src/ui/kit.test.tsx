@@ -45,6 +45,22 @@ afterEach(() => {
 });
 
 describe('Button', () => {
+  test('is not free before what its press led to is on the screen', async () => {
+    const onPress = vi.fn(() => Promise.resolve());
+    render(<Button onPress={onPress}>提交</Button>);
+    const button = screen.getByRole('button');
+    await act(async () => {
+      fireEvent.click(button);
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+      fireEvent.click(button); // the promise has settled, nothing has been drawn since
+    });
+    expect(onPress).toHaveBeenCalledTimes(1);
+    await act(async () => fireEvent.click(button));
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
   test('a second tap does nothing while the first is under way, and works again afterwards', async () => {
     let finish: () => void = () => undefined;
     const onPress = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
