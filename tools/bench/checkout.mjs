@@ -60,8 +60,9 @@ async function findOffers(server, { url, buyers }) {
   const plain = [];
   const mixed = [];
   for (const { id: skuId } of await queryRows(url, expressSkus(skuCount))) {
-    const { payableCents } = await quoteOf(server, buyer, skuId, { couponSerialIds: [] });
+    const { payableCents, assets } = await quoteOf(server, buyer, skuId, { couponSerialIds: [] });
     if (payableCents <= 4_500) continue; // the least that coupon, points, card and wallet leave something of
+    if (assets.usableCouponCount === 0) continue; // its activity price excludes coupons
     const quote = await quoteOf(server, buyer, skuId, everything);
     if (quote.assets.points.usedPoints === 0 || quote.tenders.length !== 2 || quote.cashCents === 0) throw new Error(`not everything pays a part of SKU ${skuId}`);
     plain.push(`${skuId}:${payableCents}`);
