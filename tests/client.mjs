@@ -33,6 +33,9 @@ function dataOf(operationId, { status, envelope }) {
 }
 
 export class Client {
+  /** How long it waits for an answer: for ever, unless it is told. */
+  patienceMs = undefined;
+
   constructor(world, language) {
     this.world = world;
     this.headers = { 'accept-language': language, 'x-device-id': randomUUID() };
@@ -62,7 +65,8 @@ export class Client {
   }
 
   async #exchange(operation, target, init) {
-    const answer = await fetch(this.world.url + target, { method: operation.method, ...init });
+    const signal = this.patienceMs && AbortSignal.timeout(this.patienceMs);
+    const answer = await fetch(this.world.url + target, { method: operation.method, signal, ...init });
     const envelope = checkedEnvelope(operation, answer.status, answer.headers.get('content-type'), await answer.text());
     return { status: answer.status, envelope, headers: answer.headers };
   }

@@ -21,6 +21,7 @@ export class ContractBroken extends Error {
   constructor(operation, status, text, reason) {
     super(`${operation.operationId} answered ${status} ${text.slice(0, 600)}\n  ${reason}`);
     this.name = 'ContractBroken';
+    this.status = status;
   }
 }
 

@@ -42,7 +42,7 @@ members::MembersConfig members_config(const Config& config) {
 
 files::FilesConfig files_config(const Config& config) {
   const std::filesystem::path data(config.storage.data);
-  files::FilesConfig files{.uploads = data / "files", .cache = data / "files-cache"};
+  files::FilesConfig files{.uploads = uploads_folder(config), .cache = data / "files-cache"};
   if (!config.storage.art.empty()) files.read_only["demo"] = config.storage.art;
   return files;
 }
@@ -229,7 +229,7 @@ void Application::build_outside() {
   const std::string notify_url = config_.http.public_url + std::string(settlement::wechat_pay_notify_path);
   if (config_.demo.is_on) {
     notice_client_ = gateways::make_http_client({.provider = "sandbox_notices"}, clock_);
-    sandbox_.emplace(gateways::SandboxOptions{.server_url = server_url(),
+    sandbox_.emplace(gateways::SandboxOptions{.server_url = config_.demo.sandbox_url.empty() ? server_url() : config_.demo.sandbox_url,
                                               .public_url = config_.http.public_url,
                                               .fapiao_seller = {config_.invoices.seller_name, config_.invoices.seller_tax_number}},
                      *database_, clock_, ids_, *notice_client_);

@@ -59,6 +59,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"demo", "folder", &config.demo.folder},
       {"demo", "robot", &config.demo.has_robot},
       {"demo", "movable_clock", &config.demo.has_movable_clock},
+      {"demo", "sandbox_url", &config.demo.sandbox_url},
       {"secrets", "code_pepper", &config.secrets.code_pepper},
       {"secrets", "operator_token", &config.secrets.operator_token},
       {"secrets", "coupon_key", &config.secrets.coupon_key},
@@ -260,6 +261,8 @@ void check_secret(const Secret& secret, const std::string& name, Problems& probl
 }
 
 }  // namespace
+
+std::filesystem::path uploads_folder(const Config& config) { return std::filesystem::path(config.storage.data) / "files"; }
 
 Config load_config(const std::string& path) {
   Config config;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,7 @@ struct Config {
     std::string folder = "demo";
     bool has_robot = true;           // plays the shops: ships what is paid
     bool has_movable_clock = false;  // tests may move the clock forward through the sandbox
+    std::string sandbox_url;         // how the server reaches its own sandbox; tests put a bad network in between. Empty: itself
   } demo;
 
   struct Secrets {
@@ -129,6 +131,9 @@ struct Config {
     std::int64_t platinum_gift_coupon_id = 0;
   } mall;
 };
+
+// Where what members upload lies.
+std::filesystem::path uploads_folder(const Config& config);
 
 // Reads the file (may be empty: no file), then environment variables GALLERIA_<SECTION>_<KEY>. A secret is "env:NAME" or "file:PATH"; only the demo takes it as
 // it stands. Throws std::runtime_error with every problem, each naming its key: unknown keys, wrong types, values out of range.

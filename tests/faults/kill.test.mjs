@@ -1,0 +1,4 @@
+import { declareTests } from '../trials.mjs';
+import { trials } from './kill.trial.mjs';
+
+declareTests(trials);
