@@ -209,7 +209,7 @@ class World {
 
   async #sandbox(path, init) {
     const answer = await fetch(this.url + path, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw Object.assign(new Error(`${path} answered ${answer.status} ${await answer.text()}`), { status: answer.status });
     return answer;
   }
 

@@ -1,7 +1,6 @@
 // What members asked for and what they were told, and whether the books say the same once everything has come to rest.
 import assert from 'node:assert/strict';
 import { Refused } from '../client.mjs';
-import { ContractBroken } from '../contract.mjs';
 import { moneyOf, stocksOf, tradesOf } from './books.mjs';
 
 /** What each of these operations leaves behind, once for each key: the answer's name for it, and where it is kept. */
@@ -31,8 +30,8 @@ const mostTries = 40;
 const idsOf = async (world, { rows }) => new Set((await world.rows(rows)).map(({ id }) => id));
 
 /** Whether nobody can tell what became of the call. A refusal below 500 is definite; no answer and a server's failure are not. */
-function isUnknown(error) {
-  if (error instanceof Refused || error instanceof ContractBroken) return error.status >= 500;
+export function isUnknown(error) {
+  if (error.status !== undefined) return error.status >= 500;
   return error instanceof TypeError || error.name === 'TimeoutError'; // what fetch throws for a network that fails
 }
 
@@ -41,8 +40,9 @@ export class History {
   entries = [];
   /** Orders that somebody was told are paid, or are closed. */
   told = { paid: new Set(), closed: new Set() };
-  /** How many calls of each operation ended how, and answers with status 500. */
+  /** How many calls of each operation ended how. */
   counts = {};
+  /** Answers with status 500. */
   failures = [];
 
   /** Takes note of what is there before anything happens. */

@@ -1,3 +1,4 @@
+// The trials of kills, in brief.
 import { declareTests } from '../trials.mjs';
 import { trials } from './kill.trial.mjs';
 

@@ -2,7 +2,7 @@
 import { findProducts, isHandedOver, isSentByPost, paths, payOrder, placeOrder } from '../shopping.mjs';
 import { seeded } from '../trials.mjs';
 import { eventually, startWorld } from '../world.mjs';
-import { History } from './history.mjs';
+import { History, isUnknown } from './history.mjs';
 
 /** How often each deed is chosen, of the sum of all. */
 export const usualRates = { browse: 6, order: 8, pay: 7, payByWallet: 1, cancel: 2, refund: 3, recharge: 1, buyGiftCard: 1 };
@@ -124,7 +124,7 @@ class Buyer {
     if (start.outcome !== 'ok') return;
     const prepayId = new URL(start.data.h5Url, this.mall.world.url).searchParams.get('prepay_id');
     await this.mall.world.confirmPayment(prepayId).catch((error) => {
-      if (!(error instanceof TypeError)) throw error; // the platform is a part of the server, and dies with it
+      if (!isUnknown(error)) throw error; // the platform is a part of the server, and fails with it
     });
   }
 
@@ -251,7 +251,7 @@ export async function underHarm({ engine, seed, random, door, rates, ...options 
   const world = await startWorld({ buyerCount, engine, ...options, environment: { ...environment, ...options.environment } });
   let mall;
   try {
-    mall = await Workload.open(world, { seed, rates, door: door?.(world) });
+    mall = await Workload.open(world, { seed, rates, door: await door?.(world) });
     mall.start();
     const found = await harm({ world, mall, random });
     await mall.stop();
