@@ -10,7 +10,7 @@ namespace galleria::db {
 // What the file of a backup is called: it tells which engine can read it.
 std::string_view backup_name(std::string_view url);
 
-// Writes what the database held at one moment into `file`, which must not exist. Nobody waits for it. Throws DatabaseError; then `file` is worth nothing.
+// Writes what the database held at one moment into `file`, which must not exist. Nobody waits for it. Throws DatabaseError; then there is no such file.
 // PostgreSQL's needs the program pg_dump.
 void back_up(const std::string& url, const std::filesystem::path& file);
 

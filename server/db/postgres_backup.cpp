@@ -65,7 +65,13 @@ void run_program(std::vector<std::string> command, const std::map<std::string, s
 
 void back_up_postgres(const std::string& url, const fs::path& file) {
   if (fs::exists(file)) throw DatabaseError(file.string() + " exists already");
-  run_program({"pg_dump", "--format=custom", "--no-owner", "--no-privileges", "--no-password", "--file=" + file.string()}, variables_of(url));
+  try {
+    run_program({"pg_dump", "--format=custom", "--no-owner", "--no-privileges", "--no-password", "--file=" + file.string()}, variables_of(url));
+  } catch (...) {
+    std::error_code ignored;  // pg_dump's reason is worth more than this one's
+    fs::remove(file, ignored);
+    throw;
+  }
 }
 
 void restore_postgres(const fs::path& file, const std::string& url) {

@@ -35,6 +35,29 @@ export function isUnknown(error) {
   return error instanceof TypeError || error.name === 'TimeoutError'; // what fetch throws for a network that fails
 }
 
+/** What members had been told at some moment. */
+class Promises {
+  constructor(history) {
+    this.ids = new Map(Object.keys(remains).map((operationId) => [operationId, history.acknowledged(operationId).map(({ id }) => id)]));
+    this.paid = [...history.told.paid];
+    this.closed = [...history.told.closed];
+  }
+
+  /** Holds them against what is stored. Gives what is stored, by operation. */
+  async check(world) {
+    const stored = new Map();
+    for (const [operationId, ids] of this.ids) {
+      const found = await idsOf(world, remains[operationId]);
+      assert.deepEqual(ids.filter((id) => !found.has(id)), [], `${operationId}: acknowledged and lost`);
+      stored.set(operationId, found);
+    }
+    const orders = new Map((await world.rows('select order_id as id, status, paid_at_ms from orders')).map((row) => [row.id, row]));
+    assert.deepEqual(this.paid.filter((id) => orders.get(id).paid_at_ms === null), [], 'orders that members were told are paid, and are not');
+    assert.deepEqual(this.closed.filter((id) => orders.get(id).status !== 'closed'), [], 'orders that members were told are closed, and are not');
+    return stored;
+  }
+}
+
 export class History {
   /** One for each call that leaves something behind: {operationId, input, key, client, outcome: ok | refused | unknown, id, code}. */
   entries = [];
@@ -93,21 +116,28 @@ export class History {
     return this.entries.filter((entry) => entry.operationId === operationId && entry.outcome === outcome);
   }
 
+  /** Those of that operation that were acknowledged. */
+  acknowledged(operationId) {
+    return this.#entriesOf(operationId, 'ok');
+  }
+
   count(outcome) {
     return this.entries.filter((entry) => entry.outcome === outcome).length;
   }
 
+  /** What members have been told up to now. */
+  promises() {
+    return new Promises(this);
+  }
+
   /** Holds what members were told against what is stored, while they go on and some do not know yet: what they were told of is there, and at most so much more as is unknown. */
   async check(world) {
-    for (const [operationId, kept] of Object.entries(remains)) {
-      const idsTold = () => this.#entriesOf(operationId, 'ok').map(({ id }) => id);
-      const toldBefore = idsTold();
-      const stored = await idsOf(world, kept);
-      const lost = toldBefore.filter((id) => !stored.has(id));
-      assert.deepEqual(lost, [], `${operationId}: acknowledged and lost`);
-      const told = new Set(idsTold());
-      assert.equal(told.size, idsTold().length, `${operationId}: two keys got the same answer`);
-      const untold = [...stored].filter((id) => !this.before.ids[operationId].has(id) && !told.has(id));
+    const stored = await this.promises().check(world);
+    const now = this.promises();
+    for (const [operationId, ids] of stored) {
+      const told = new Set(now.ids.get(operationId));
+      assert.equal(told.size, now.ids.get(operationId).length, `${operationId}: two keys got the same answer`);
+      const untold = [...ids].filter((id) => !this.before.ids[operationId].has(id) && !told.has(id));
       const unknownCount = this.#entriesOf(operationId, 'unknown').length;
       assert.ok(untold.length <= unknownCount, `${operationId}: ${untold.length} that nobody was told of, ${unknownCount} that nobody knows about`);
     }
@@ -128,7 +158,6 @@ export class History {
     await this.check(world);
     await world.advanceClock(payTimeMs);
     await this.#rest(world);
-    await this.#checkTold(world);
     await this.#checkStock(world);
     await this.#checkMoney(world);
   }
@@ -142,14 +171,6 @@ export class History {
       // Timers are at most a second late, and each leads to the next.
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
-  }
-
-  async #checkTold(world) {
-    const orders = new Map((await world.rows('select order_id as id, status, paid_cents, paid_at_ms from orders')).map((row) => [row.id, row]));
-    const unpaid = [...this.told.paid].filter((id) => orders.get(id).paid_at_ms === null);
-    assert.deepEqual(unpaid, [], 'orders that members were told are paid, and are not');
-    const open = [...this.told.closed].filter((id) => orders.get(id).status !== 'closed');
-    assert.deepEqual(open, [], 'orders that members were told are closed, and are not');
   }
 
   /** What was sold of each SKU is what stands in paid orders and was not given back; no piece appeared or vanished. */

@@ -13,12 +13,21 @@ const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durat
 
 const cut = (world) => run('psql', [world.databaseUrl, '--no-psqlrc', '--command', "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"]);
 
+const answers = (world) =>
+  world.rows('select 1').then(
+    () => true,
+    () => false, // still in recovery
+  );
+
 /** What may happen to the database. Each ends when the server that members use can reach it again. */
 const harms = {
   'connections cut': async ({ world }) => cut(world),
   'a process killed': async ({ world, random }) => {
     const backends = await world.rows("select pid from pg_stat_activity where datname = current_database() and application_name = 'galleria'");
     process.kill(random.pick(backends).pid, 'SIGKILL');
+    // The server ends all other processes as soon as it notices, and is up again when it has read its log.
+    await pause(200);
+    await eventually('the database', () => answers(world), 60_000);
   },
   'all of it killed': async ({ postgres, random }) => {
     await postgres.kill();

@@ -250,6 +250,7 @@ const buyerCount = 12;
 export async function underHarm({ engine, seed, random, door, rates, ...options }, harm) {
   const world = await startWorld({ buyerCount, engine, ...options, environment: { ...environment, ...options.environment } });
   let mall;
+  let failure;
   try {
     mall = await Workload.open(world, { seed, rates, door: await door?.(world) });
     mall.start();
@@ -257,8 +258,13 @@ export async function underHarm({ engine, seed, random, door, rates, ...options 
     await mall.stop();
     await mall.history.settle(world);
     return `${found}; ${mall.summary()}`;
+  } catch (error) {
+    failure = error;
+    throw error;
   } finally {
     if (mall) mall.isOpen = false;
-    await world.end();
+    await world.end().catch((error) => {
+      throw failure ?? error; // what failed first tells more
+    });
   }
 }
