@@ -1,7 +1,7 @@
 // A PostgreSQL server for tests: the one that GALLERIA_TEST_POSTGRES names, or one of our own in a temporary folder.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,10 +29,7 @@ async function answers(url) {
 }
 
 /** The processes whose parent it is. */
-async function childrenOf(pid) {
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' })); // ps fails where it finds none
-  return stdout.split('\n').filter(Boolean).map(Number);
-}
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /**
  * Starts a server that lives in `folder`, or in a temporary one, with `furtherSettings` ("name=value"). Gives
@@ -59,9 +56,9 @@ export async function startPostgres(furtherSettings = [], folder = mkdtempSync(j
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  const processes = async () => [server.pid, ...(await childrenOf(server.pid))];
+  const processes = () => [server.pid, ...childrenOf(server.pid)];
   const kill = async () => {
-    for (const pid of await processes()) {
+    for (const pid of processes()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch (error) {

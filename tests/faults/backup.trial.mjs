@@ -89,4 +89,6 @@ async function backUpAndRestore({ count, engine, ...given }) {
   }
 }
 
-export const trials = [trial({ what: 'backed up while members buy, and restored', unit: 'backups', counts: { test: 1, prove: 20 }, attempt: backUpAndRestore })];
+export const trials = [
+  trial({ what: 'backed up while members buy, and restored', unit: 'backups', counts: { test: 1, prove: 20 }, attempt: backUpAndRestore }),
+];

@@ -48,12 +48,24 @@ class Promises {
     const stored = new Map();
     for (const [operationId, ids] of this.ids) {
       const found = await idsOf(world, remains[operationId]);
-      assert.deepEqual(ids.filter((id) => !found.has(id)), [], `${operationId}: acknowledged and lost`);
+      assert.deepEqual(
+        ids.filter((id) => !found.has(id)),
+        [],
+        `${operationId}: acknowledged and lost`,
+      );
       stored.set(operationId, found);
     }
     const orders = new Map((await world.rows('select order_id as id, status, paid_at_ms from orders')).map((row) => [row.id, row]));
-    assert.deepEqual(this.paid.filter((id) => orders.get(id).paid_at_ms === null), [], 'orders that members were told are paid, and are not');
-    assert.deepEqual(this.closed.filter((id) => orders.get(id).status !== 'closed'), [], 'orders that members were told are closed, and are not');
+    assert.deepEqual(
+      this.paid.filter((id) => orders.get(id).paid_at_ms === null),
+      [],
+      'orders that members were told are paid, and are not',
+    );
+    assert.deepEqual(
+      this.closed.filter((id) => orders.get(id).status !== 'closed'),
+      [],
+      'orders that members were told are closed, and are not',
+    );
     return stored;
   }
 }
@@ -63,8 +75,6 @@ export class History {
   entries = [];
   /** Orders that somebody was told are paid, or are closed. */
   told = { paid: new Set(), closed: new Set() };
-  /** How many calls of each operation ended how. */
-  counts = {};
   /** Answers with status 500. */
   failures = [];
 
@@ -96,8 +106,6 @@ export class History {
     entry.outcome = 'unknown';
     const { outcome, data, code } = await this.#ask(entry);
     Object.assign(entry, { outcome, data, code, id: data?.[remains[entry.operationId]?.id] });
-    const counts = (this.counts[entry.operationId] ??= { ok: 0, refused: 0, unknown: 0 });
-    counts[outcome] += 1;
     return entry;
   }
 

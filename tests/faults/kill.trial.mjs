@@ -8,7 +8,7 @@ const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durat
 
 /** Kills it at any moment of its work, after members were acknowledged something since the last time. Gives the milliseconds until it was ready again. */
 async function killAndRestart({ world, mall, random }) {
-  await mall.grow(1);
+  await mall.grow(10);
   await pause(random.below(400));
   await world.kill();
   const restartMs = await world.start();

@@ -50,4 +50,6 @@ async function badNetwork({ count, ...given }) {
   }
 }
 
-export const trials = [trial({ what: 'members whose network is slow and breaks', unit: 'broken messages', counts: { test: 60, prove: 2_000 }, attempt: badNetwork })];
+export const trials = [
+  trial({ what: 'members whose network is slow and breaks', unit: 'broken messages', counts: { test: 60, prove: 2_000 }, attempt: badNetwork }),
+];

@@ -24,7 +24,16 @@ const manners = {
   'fails in bursts': (random) => ({ serverErrorCount: 3 + random.below(20) }),
 };
 /** Nothing of this is left after it. */
-const wellBehaved = { answerLostCount: 0, noticeDuplicateCount: 0, noticeLostCount: 0, noticeDelayMs: 0, noticeWrongAmountCount: 0, noticeBadSignatureCount: 0, clockSkewMs: 0, serverErrorCount: 0 };
+const wellBehaved = {
+  answerLostCount: 0,
+  noticeDuplicateCount: 0,
+  noticeLostCount: 0,
+  noticeDelayMs: 0,
+  noticeWrongAmountCount: 0,
+  noticeBadSignatureCount: 0,
+  clockSkewMs: 0,
+  serverErrorCount: 0,
+};
 
 /** The manners in turn, each round in another order. */
 function* inTurn(random) {
@@ -65,7 +74,11 @@ async function visitsUntilOpen({ world, mall }, openedBefore) {
   await pause(1_000);
   const visits = mall.visits.slice(from);
   assert.ok(visits.length > 0, 'members browse meanwhile');
-  assert.deepEqual(visits.filter(({ outcome }) => outcome !== 'ok'), [], 'visits that failed');
+  assert.deepEqual(
+    visits.filter(({ outcome }) => outcome !== 'ok'),
+    [],
+    'visits that failed',
+  );
   return visits;
 }
 

@@ -11,7 +11,13 @@ const run = promisify(execFile);
 const longestRecoveryMs = 3_000;
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
-const cut = (world) => run('psql', [world.databaseUrl, '--no-psqlrc', '--command', "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"]);
+const cut = (world) =>
+  run('psql', [
+    world.databaseUrl,
+    '--no-psqlrc',
+    '--command',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  ]);
 
 const answers = (world) =>
   world.rows('select 1').then(
@@ -59,5 +65,11 @@ async function loseDatabase({ count, isProof, ...given }) {
 }
 
 export const trials = [
-  trial({ what: 'PostgreSQL killed, robbed of a process or of its connections', unit: 'times', counts: { test: 3, prove: 60 }, engines: ['postgres'], attempt: loseDatabase }),
+  trial({
+    what: 'PostgreSQL killed, robbed of a process or of its connections',
+    unit: 'times',
+    counts: { test: 3, prove: 60 },
+    engines: ['postgres'],
+    attempt: loseDatabase,
+  }),
 ];

@@ -11,7 +11,10 @@ export const usualRates = { browse: 6, order: 8, pay: 7, payByWallet: 1, cancel:
 const cheapCents = 10_000;
 const scarceCount = 12;
 const patienceMs = 20_000;
-const breath = () => new Promise((resolve) => setTimeout(resolve, 5));
+const breathMs = 5;
+/** What who gets no answer waits before anything else. */
+const sighMs = 200;
+const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /** Products to buy, of one of which hardly anything is left. */
 async function findGoods(world) {
@@ -51,7 +54,7 @@ class Buyer {
     while (this.mall.isOpen) {
       await this.mall.pass();
       await this[this.random.pick(this.deeds)]();
-      await breath();
+      await pause(breathMs);
     }
   }
 
@@ -60,15 +63,16 @@ class Buyer {
     return `${this.mall.seed}-${this.number}-${this.#keyCount}`;
   }
 
-  ask(operationId, input = {}) {
-    return this.mall.history.send(this.client, operationId, input);
+  async ask(operationId, input = {}, key = undefined) {
+    const entry = await this.mall.history.send(this.client, operationId, input, key);
+    if (entry.outcome === 'unknown') await pause(sighMs);
+    return entry;
   }
 
   /** A deed that counts once. Who gets no answer sends it again, at once or much later. */
   async #do(operationId, input) {
-    const { history } = this.mall;
-    const entry = await history.send(this.client, operationId, input, this.#key());
-    return entry.outcome === 'unknown' && this.random.chance(0.5) ? history.repeat(entry) : entry;
+    const entry = await this.ask(operationId, input, this.#key());
+    return entry.outcome === 'unknown' && this.random.chance(0.5) ? this.mall.history.repeat(entry) : entry;
   }
 
   async browse() {
@@ -174,7 +178,11 @@ class Buyer {
     const bought = await this.#do('buy_gift_cards', { faceCents: 10_000, coverKey: 'arcade', count: 1 });
     if (bought.outcome === 'ok') await this.#payAtPlatform(bought.data.orderId);
     const { outcome, data } = await this.ask('list_gift_cards', { tab: 'usable' });
-    if (outcome === 'ok') this.cards = data.cards.filter(({ cardState }) => cardState === 'active').slice(0, 3).map(({ cardId }) => cardId);
+    if (outcome === 'ok')
+      this.cards = data.cards
+        .filter(({ cardState }) => cardState === 'active')
+        .slice(0, 3)
+        .map(({ cardId }) => cardId);
   }
 }
 
@@ -232,8 +240,12 @@ export class Workload {
 
   /** A sentence of what happened. */
   summary() {
-    const { history } = this;
-    return `${history.count('ok')} deeds acknowledged, ${history.count('refused')} refused, ${this.visits.length} visits`;
+    const count = (operationId) => this.history.acknowledged(operationId).length;
+    const refused = this.history.count('refused');
+    return (
+      `${count('submit_order')} orders, ${count('apply_after_sales')} refunds, ${count('start_recharge')} top-ups and ${count('buy_gift_cards')} purchases of cards ` +
+      `acknowledged, ${refused} refused, ${this.visits.filter(({ outcome }) => outcome === 'ok').length} visits`
+    );
   }
 }
 
