@@ -166,8 +166,10 @@ void check_ready(db::Database& database, const std::string& data) {
 
 Application::Application(Config config)
     : config_(std::move(config)),
-      ids_(clock_, static_cast<int>(config_.node.number)),
+      id_clock_(clock_),
+      ids_(id_clock_, static_cast<int>(config_.node.number)),
       database_(open_migrated(config_)),
+      id_mark_(*database_, id_clock_, static_cast<int>(config_.node.number)),
       write_limit_(static_cast<double>(config_.http.member_writes_per_second), 4 * static_cast<double>(config_.http.member_writes_per_second)),
       wechat_limit_(static_cast<double>(config_.wechat.calls_per_second), 10 * static_cast<double>(config_.wechat.calls_per_second)),
       binder_(router_, gatekeeper()) {
