@@ -141,7 +141,7 @@ const mustNotHappen = {
     },
   ],
   'a piece vanishes': [
-    /^pieces of SKU 7/,
+    /: pieces of SKU 7/,
     async (world, history) => {
       await bought(world, history, 1);
       world.stocks[0].on_hand -= 1;
