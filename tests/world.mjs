@@ -77,8 +77,8 @@ class World {
     await this.start();
   }
 
-  /** Starts the server and waits until it takes requests. */
-  async start() {
+  /** Starts the server and waits until it takes requests. `binary`, `environment`: what it is started as, and with which further settings, this time. */
+  async start({ binary = program, environment = {} } = {}) {
     const log = openSync(this.logPath, 'a');
     const flags = ['serve', '--demo', '--movable-clock', '--port', this.port, '--data', this.folder, '--database', this.databaseUrl, '--art', artFolder];
     const settings = {
@@ -89,9 +89,10 @@ class World {
       GALLERIA_HTTP_LOG_REQUESTS: 'slow_and_failed',
       GALLERIA_DEMO_ROBOT: 'false',
       ...this.#environment,
+      ...environment,
     };
     // The server must not outlive these tests, however they end.
-    this.#process = spawn('setpriv', ['--pdeathsig=KILL', program, ...flags.map(String)], {
+    this.#process = spawn('setpriv', ['--pdeathsig=KILL', binary, ...flags.map(String)], {
       cwd: root,
       env: { ...process.env, ...settings },
       stdio: ['ignore', log, log],
@@ -101,7 +102,7 @@ class World {
   }
 
   async #isReady() {
-    if (this.#process.exitCode !== null) throw new Error(`the server ended:\n${this.logTail()}`);
+    if (this.hasEnded) throw new Error(`the server ended:\n${this.logTail()}`);
     return fetch(`${this.url}/readyz`).then(
       (answer) => answer.status === 200,
       () => false, // not listening yet
@@ -111,6 +112,16 @@ class World {
   /** The last lines that the server wrote. */
   logTail() {
     return readFileSync(this.logPath, 'utf8').split('\n').slice(-30).join('\n');
+  }
+
+  /** Tells the server that what it was ordered to suffer may begin: from now on it counts the points where that may be (base/fault_points.hpp). */
+  armFault() {
+    this.#process.kill('SIGUSR1');
+  }
+
+  /** Whether the server has ended, by itself or not. */
+  get hasEnded() {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
   /** Asks the server to leave; gives its exit code when it has. */
@@ -128,7 +139,7 @@ class World {
 
   /** Ends the world and everything in it. Throws if its books do not agree: whatever a test did, they must. */
   async end() {
-    if (this.#process?.exitCode === null && this.#process.signalCode === null) await this.kill();
+    if (this.#process && !this.hasEnded) await this.kill();
     const offences = this.#process ? this.#audit() : '';
     if (this.databaseUrl?.startsWith('postgres')) await dropDatabase(this.databaseUrl);
     await this.#ownPostgres?.stop();

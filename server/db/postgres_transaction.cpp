@@ -1,6 +1,7 @@
 // Decides what goes to the server together.
 #include "db/postgres_transaction.hpp"
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
 
 namespace galleria::db {
@@ -14,6 +15,13 @@ void end_unawaited(PostgresConnection& connection, Sql end) noexcept {
   } catch (const std::exception& error) {
     log::warning("connection_lost_at_end", {{"reason", error.what()}});
   }
+}
+
+// What makes the server ask to run the transaction again, where that is ordered.
+std::optional<Statement> collision_for(FaultAction action) {
+  if (action == FaultAction::serialization) return Statement("do $$ begin raise exception using errcode = '40001'; end $$");
+  if (action == FaultAction::deadlock) return Statement("do $$ begin raise exception using errcode = '40P01'; end $$");
+  return std::nullopt;
 }
 
 }  // namespace
@@ -56,8 +64,11 @@ void PostgresTransaction::notify(std::string_view channel, std::string_view payl
 void PostgresTransaction::commit() {
   static const Statement end("commit");
   if (failure_) std::rethrow_exception(failure_);
-  if (has_begun_ || !later_.empty()) send({}, &end);
+  if (!has_begun_ && later_.empty()) return;
+  if (auto collision = collision_for(reach(FaultPoint::before_commit))) execute_later(*std::move(collision));
+  send({}, &end);
   has_begun_ = false;
+  reach(FaultPoint::after_commit);
 }
 
 void PostgresTransaction::roll_back() noexcept {

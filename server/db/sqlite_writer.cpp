@@ -1,6 +1,7 @@
 // Group commit: a sync to disk costs the same for one transaction as for a hundred.
 #include "db/sqlite_writer.hpp"
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
 #include "db/engine.hpp"
 
@@ -169,7 +170,9 @@ void SqliteWriter::run_group(Job& first) {
       if (next == nullptr) break;
       group.push_back(next);
     }
+    reach(FaultPoint::before_commit);
     connection_.run(Statement("commit"));
+    reach(FaultPoint::after_commit);
   } catch (...) {
     loss = std::current_exception();
     roll_back_group();

@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
 #include "http/envelope.hpp"
 #include "http/multipart.hpp"
@@ -183,6 +184,7 @@ Task<bool> Session::send() {
     buffers[3] = asio::buffer(response_.tail);
   }
   // Nearly every answer fits into the socket's buffer: trying at once saves a round through the scheduler.
+  reach(FaultPoint::before_answer);
   boost::system::error_code error;
   std::size_t sent = socket_.write_some(buffers, error);
   if (!error && sent < size) error = asio::error::would_block;
@@ -192,6 +194,7 @@ Task<bool> Session::send() {
     error = failed;
     sent += more;
   }
+  reach(FaultPoint::after_answer);
   record(has_body ? sent - std::min(sent, output_head_.size()) : 0);
   co_return !error;
 }
