@@ -55,6 +55,7 @@ class World {
   #ownPostgres;
   #process;
   #phoneCount = 0;
+  #clockAheadMs = 0;
   #sessions = new Map();
 
   constructor(engine, environment) {
@@ -99,6 +100,7 @@ class World {
     });
     this.#process.exited = once(this.#process, 'exit');
     await eventually('the server', () => this.#isReady(), startTimeoutMs);
+    if (this.#clockAheadMs > 0) await this.#moveClock(this.#clockAheadMs);
   }
 
   async #isReady() {
@@ -164,8 +166,13 @@ class World {
     return answer;
   }
 
-  /** Moves the server's clock forward. */
+  /** Moves the server's clock forward; it stays so when the server is started anew. */
   async advanceClock(byMs) {
+    this.#clockAheadMs += byMs;
+    await this.#moveClock(byMs);
+  }
+
+  async #moveClock(byMs) {
     await this.#sandbox(`/sandbox/clock?advanceMs=${byMs}`, { method: 'POST' });
   }
 

@@ -30,10 +30,10 @@ BOOST_DESCRIBE_ENUM(FaultAction, none, kill, serialization, deadlock)
 
 // What the environment variable GALLERIA_FAULT_POINT orders: "name:nth", or "name:nth:action" for another action than kill. Counted from the signal SIGUSR1
 // on, because what a server does while it starts is not what is tried.
-class FaultOrder {
+class OrderedFault {
  public:
   // Throws std::invalid_argument if the variable orders nothing that there is.
-  FaultOrder() {
+  OrderedFault() {
     const char* text = std::getenv("GALLERIA_FAULT_POINT");
     if (text != nullptr) read(text);
     ::signal(SIGUSR1, [](int) { is_armed = true; });
@@ -66,10 +66,10 @@ class FaultOrder {
   std::atomic<int> reached_count_ = 0;
 };
 
-inline FaultOrder fault_order;
+inline OrderedFault ordered_fault;
 
 // To be called where the point is. Does not return if the order is to die here; else gives what is to go wrong.
-inline FaultAction reach(FaultPoint point) { return fault_order.action_at(point); }
+inline FaultAction reach(FaultPoint point) { return ordered_fault.action_at(point); }
 #else
 constexpr FaultAction reach(FaultPoint) { return FaultAction::none; }
 #endif

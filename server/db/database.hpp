@@ -127,6 +127,10 @@ class Transaction : public Session {
 struct DatabaseError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+// The database is away, or too busy for now: the same may succeed a moment later. Nobody can tell whether a commit that was cut off happened.
+struct UnavailableError : DatabaseError {
+  using DatabaseError::DatabaseError;
+};
 // A unique, check or foreign key constraint refused a write. Features catch it only where a race can lead to it.
 struct ConstraintError : DatabaseError {
   using DatabaseError::DatabaseError;

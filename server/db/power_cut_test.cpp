@@ -2,12 +2,10 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
-#include <filesystem>
 #include <set>
-#include <thread>
 
 #include "base/sequences_fixture.hpp"
-#include "db/database.hpp"
+#include "db/database_fixture.hpp"
 #include "db/migrations.hpp"
 #include "db/power_cut_vfs_fixture.hpp"
 
@@ -19,23 +17,6 @@ constexpr int writer_count = 6;
 constexpr std::int64_t smallest_cut = 5;
 constexpr std::int64_t largest_cut = 6'000;  // operations: by then the log was moved into the database
 constexpr std::int64_t most_operations_of_migrations = 1'500;
-
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "galleria_power_XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
-    path_ = pattern;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;  // at the end of the test nobody is left to tell
-    std::filesystem::remove_all(path_, ignored);
-  }
-  std::string database_url() const { return "sqlite:" + (path_ / "mall.db").string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 struct EntryRow {
   std::int64_t transfer_id = 0;
@@ -85,7 +66,7 @@ class PowerCutLife {
   std::size_t acknowledged_count() const { return acknowledged_.size(); }
 
  private:
-  void open() { database_ = open_database({.url = folder_.database_url(), .reader_count = 2}); }
+  void open() { database_ = open_database({.url = place_.url(), .reader_count = 2}); }
 
   // As a server that is started anew. The log is moved into the database on the way.
   void try_to_reopen() {
@@ -170,7 +151,7 @@ class PowerCutLife {
   }
 
   std::mt19937_64& random_;
-  TemporaryFolder folder_;
+  EmptyDatabase place_{Engine::sqlite};
   PowerCutDisk disk_;
   std::unique_ptr<Database> database_;
   std::atomic<std::int64_t> next_id_ = 1;
@@ -207,16 +188,16 @@ TEST(PowerCut, on_a_disk_that_lies_about_syncs_loses_what_was_acknowledged) {
 
 TEST(PowerCut, while_the_schema_is_made_leaves_a_database_that_the_next_start_completes) {
   play_sequences(10, [](std::mt19937_64& random) {
-    const TemporaryFolder folder;
+    const EmptyDatabase place(Engine::sqlite);
     PowerCutDisk disk(random());
     disk.cut_power_at(std::uniform_int_distribution<std::int64_t>(1, most_operations_of_migrations)(random));
     try {
-      open_database({.url = folder.database_url()})->migrate();
+      open_database({.url = place.url()})->migrate();
     } catch (const DatabaseError&) {
       ASSERT_FALSE(disk.has_power());
     }
     disk.switch_on();
-    const auto database = open_database({.url = folder.database_url()});
+    const auto database = open_database({.url = place.url()});
     database->migrate();
     database->probe();
     const auto applied_count = database->read([](Session& session) { return session.row<std::int64_t>("select count(*) from schema_migrations").value(); });

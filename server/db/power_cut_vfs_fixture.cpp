@@ -26,6 +26,7 @@ void write(const std::string& path, const std::string& content) {
 struct PowerCutDisk::OpenFile : sqlite3_file {
   PowerCutDisk* disk;
   File* content;  // nullptr for files without a name, which nobody looks for after a cut
+  bool is_new;    // its first sync is one of the folder as well
 
   sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
   static OpenFile& of(sqlite3_file* file) { return *static_cast<OpenFile*>(file); }
@@ -47,19 +48,20 @@ struct PowerCutDisk::OpenFile : sqlite3_file {
     OpenFile& self = of(file);
     if (self.content != nullptr) {
       const std::string bytes(static_cast<const char*>(from), static_cast<std::size_t>(size));
-      if (self.disk->change(*self.content, {static_cast<std::size_t>(offset), bytes, false}) != SQLITE_OK) return SQLITE_IOERR_WRITE;
+      if (self.disk->change(*self.content, {Kind::write, static_cast<std::size_t>(offset), bytes}) != SQLITE_OK) return SQLITE_IOERR_WRITE;
     }
     return self.real()->pMethods->xWrite(self.real(), from, size, offset);
   }
   static int truncate(sqlite3_file* file, sqlite3_int64 size) {
     OpenFile& self = of(file);
-    if (self.content != nullptr && self.disk->change(*self.content, {static_cast<std::size_t>(size), {}, true}) != SQLITE_OK) return SQLITE_IOERR_TRUNCATE;
+    if (self.content != nullptr && self.disk->change(*self.content, {Kind::truncation, static_cast<std::size_t>(size), {}}) != SQLITE_OK)
+      return SQLITE_IOERR_TRUNCATE;
     return self.real()->pMethods->xTruncate(self.real(), size);
   }
   // The disk beneath is not asked to sync: its power stays on.
   static int sync(sqlite3_file* file, int) {
     OpenFile& self = of(file);
-    return self.content == nullptr ? SQLITE_OK : self.disk->sync(*self.content);
+    return self.content == nullptr ? SQLITE_OK : self.disk->sync(*self.content, std::exchange(self.is_new, false));
   }
 
   static int file_size(sqlite3_file* file, sqlite3_int64* size) { return of(file).real()->pMethods->xFileSize(of(file).real(), size); }
@@ -130,6 +132,7 @@ int PowerCutDisk::open(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* fi
   opened.pMethods = nullptr;  // not to be closed, if this fails
   if (!disk.has_power()) return SQLITE_CANTOPEN;
   opened.disk = &disk;
+  opened.is_new = (flags & SQLITE_OPEN_CREATE) != 0 && (flags & (SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL)) != 0;  // as SQLite's own interface has it
   opened.content = name == nullptr ? nullptr : &disk.file_at(name);
   const int code = disk.real_->xOpen(disk.real_, name, opened.real(), flags, given_flags);
   if (code != SQLITE_OK) return code;
@@ -139,12 +142,11 @@ int PowerCutDisk::open(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* fi
   return SQLITE_OK;
 }
 
-// A file that is gone and one that is empty say the same to SQLite; so a removal is a truncation, which may be lost like any other.
-int PowerCutDisk::remove(sqlite3_vfs* vfs, const char* name, int sync_folder) {
+int PowerCutDisk::remove(sqlite3_vfs* vfs, const char* name, int with_folder) {
   auto& disk = *static_cast<PowerCutDisk*>(vfs->pAppData);
   File& file = disk.file_at(name);
-  if (disk.change(file, {0, {}, true}) != SQLITE_OK) return SQLITE_IOERR_DELETE;
-  if (sync_folder != 0 && disk.sync(file) != SQLITE_OK) return SQLITE_IOERR_DELETE;
+  if (disk.change(file, {Kind::removal, 0, {}}) != SQLITE_OK) return SQLITE_IOERR_DELETE;
+  if (with_folder != 0 && disk.sync(file, true) != SQLITE_OK) return SQLITE_IOERR_DELETE;
   return disk.real_->xDelete(disk.real_, name, 0);
 }
 
@@ -168,17 +170,28 @@ int PowerCutDisk::change(File& file, Change change) {
   return is_done ? SQLITE_OK : SQLITE_IOERR;
 }
 
-int PowerCutDisk::sync(File& file) {
+int PowerCutDisk::sync(File& file, bool with_folder) {
   const std::lock_guard lock(mutex_);
   if (!operates()) return SQLITE_IOERR_FSYNC;
   if (syncing_ == Syncing::lying) return SQLITE_OK;
   for (const Change& change : file.unsynced) apply(change, file.synced);
   file.unsynced.clear();
+  if (with_folder) sync_folder();
   return SQLITE_OK;
 }
 
+// Makes removals last: what was in those files before is gone, what was written to new ones of their names still waits.
+void PowerCutDisk::sync_folder() {
+  for (auto& [path, file] : files_) {
+    const auto last = std::find_if(file.unsynced.rbegin(), file.unsynced.rend(), [](const Change& change) { return change.kind == Kind::removal; });
+    if (last == file.unsynced.rend()) continue;
+    file.synced.clear();
+    file.unsynced.erase(file.unsynced.begin(), last.base());
+  }
+}
+
 void PowerCutDisk::apply(const Change& change, std::string& content) {
-  if (change.is_truncation) {
+  if (change.kind != Kind::write) {
     content.resize(std::min(content.size(), change.offset));
     return;
   }
@@ -190,7 +203,7 @@ void PowerCutDisk::apply(const Change& change, std::string& content) {
 void PowerCutDisk::tear(const Change& change, std::string& content) {
   for (std::size_t from = 0; from < change.bytes.size();) {
     const std::size_t to = std::min(change.bytes.size(), from + sector_bytes - (change.offset + from) % sector_bytes);
-    if (happens(0.5)) apply({change.offset + from, change.bytes.substr(from, to - from), false}, content);
+    if (happens(0.5)) apply({Kind::write, change.offset + from, change.bytes.substr(from, to - from)}, content);
     from = to;
   }
 }
@@ -203,7 +216,7 @@ std::string PowerCutDisk::left_of(const File& file) {
   for (std::size_t i = 0; i < file.unsynced.size(); ++i) {
     const Change& change = file.unsynced[i];
     const bool is_among_last = i + 2 >= file.unsynced.size();
-    if (!change.is_truncation && happens(is_among_last ? 0.5 : torn_share)) {
+    if (change.kind == Kind::write && happens(is_among_last ? 0.5 : torn_share)) {
       tear(change, content);
     } else if (happens(kept_share)) {
       apply(change, content);
@@ -216,7 +229,9 @@ void PowerCutDisk::switch_on() {
   const std::lock_guard lock(mutex_);
   if (open_count_ != 0) throw std::logic_error("a file is still open");
   for (const auto& [path, file] : files_) {
-    write(path, left_of(file));
+    const std::string left = left_of(file);
+    if (left.empty()) std::filesystem::remove(path);
+    if (!left.empty()) write(path, left);
     std::filesystem::remove(path + "-shm");  // memory
   }
   files_.clear();

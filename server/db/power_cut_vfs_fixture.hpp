@@ -34,10 +34,12 @@ class PowerCutDisk {
   void switch_on();
 
  private:
+  enum class Kind { write, truncation, removal };
+  // A removed file and an empty one say the same to SQLite, so a removal is a truncation too; but a sync of the folder is enough to make it last.
   struct Change {
-    std::size_t offset;
+    Kind kind;
+    std::size_t offset;  // of a truncation: the size that is left
     std::string bytes;
-    bool is_truncation;  // to the size `offset`
   };
   struct File {
     std::string synced;
@@ -47,14 +49,15 @@ class PowerCutDisk {
   static const sqlite3_io_methods methods;
 
   static int open(sqlite3_vfs* vfs, sqlite3_filename name, sqlite3_file* file, int flags, int* given_flags);
-  static int remove(sqlite3_vfs* vfs, const char* name, int sync_folder);
+  static int remove(sqlite3_vfs* vfs, const char* name, int with_folder);
 
   File& file_at(const std::string& path);
   // What the operation that a file or a removal asks for comes to: an SQLite code.
   int change(File& file, Change change);
-  int sync(File& file);
+  int sync(File& file, bool with_folder);
   // False if the power is off, or fails with this operation.
   bool operates();
+  void sync_folder();
   void apply(const Change& change, std::string& content);
   void tear(const Change& change, std::string& content);
   std::string left_of(const File& file);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "db/database.hpp"
 #include "http/server_fixture.hpp"
 
 namespace galleria::http {
@@ -23,6 +24,7 @@ class ServerTest : public testing::Test {
                       [](const Request& request) { return text_response("member " + request.path_values.at(0).second); }));
     router_.add(route(Method::get, "/api/client", "tell_client", Lane::io, [](const Request& request) { return text_response(request.client_address); }));
     router_.add(route(Method::get, "/api/broken", "break", Lane::read, [](const Request&) -> Response { throw std::runtime_error("secret detail"); }));
+    router_.add(route(Method::get, "/api/away", "be_away", Lane::read, [](const Request&) -> Response { throw db::UnavailableError("secret detail"); }));
     router_.add(route(Method::get, "/api/page", "get_page", Lane::io, [](const Request&) {
       Response response;
       response.headers = {{"ETag", "\"v1\""}, {"Cache-Control", "no-cache"}};
@@ -168,6 +170,15 @@ TEST_F(ServerTest, HidesWhatWentWrongBehindATraceId) {
   EXPECT_EQ(answer.status, 500);
   EXPECT_THAT(answer.body, Not(HasSubstr("secret")));
   EXPECT_THAT(answer.body, testing::ContainsRegex(R"("code":50000.*"traceId":"[0-9a-f]+")"));
+}
+
+TEST_F(ServerTest, AsksToComeBackWhenTheDatabaseIsAwayOrGaveUp) {
+  start();
+  const auto answer = get(port_, "/api/away");
+  EXPECT_EQ(answer.status, 503);
+  EXPECT_EQ(answer.header("retry-after"), "1");
+  EXPECT_THAT(answer.body, Not(HasSubstr("secret")));
+  EXPECT_THAT(answer.body, HasSubstr("\"code\":50300"));
 }
 
 TEST_F(ServerTest, RefusesToSendAHeaderThatWouldSplitTheAnswer) {

@@ -8,6 +8,7 @@
 
 #include "base/fault_points.hpp"
 #include "base/log.hpp"
+#include "db/database.hpp"
 #include "http/envelope.hpp"
 #include "http/multipart.hpp"
 #include "http/session.hpp"
@@ -135,9 +136,9 @@ std::string Session::allowed_methods() {
 
 // The one place where what an endpoint throws ends.
 void Session::call_route() noexcept {
-  const auto failed = [this](std::string_view reason) {
+  const auto failed = [this](const Problem& problem, std::string_view reason) {
     log::error("request_failed", {{"trace_id", request_.trace_id}, {"route", route_->name}, {"reason", reason}});
-    refuse(problems::internal);
+    refuse(problem);
   };
   try {
     const auto content_type = fields_.find("content-type");
@@ -146,10 +147,12 @@ void Session::call_route() noexcept {
       return;
     }
     response_ = route_->answer(request_);
+  } catch (const db::UnavailableError& failure) {
+    failed(problems::busy, failure.what());
   } catch (const std::exception& failure) {
-    failed(failure.what());
+    failed(problems::internal, failure.what());
   } catch (...) {
-    failed("not an exception");
+    failed(problems::internal, "not an exception");
   }
 }
 
