@@ -51,6 +51,7 @@ class PowerCutLife {
       if (random_() % 2 == 0) try_to_reopen();
     }
     database_.reset();
+    if (disk_.was_database_hit()) ++database_hit_count_;
     disk_.switch_on();
   }
 
@@ -64,6 +65,8 @@ class PowerCutLife {
     }
   }
   std::size_t acknowledged_count() const { return acknowledged_.size(); }
+  // Of the cuts, those that came while the log was moved into the database.
+  std::size_t database_hit_count() const { return database_hit_count_; }
 
  private:
   void open() { database_ = open_database({.url = place_.url(), .reader_count = 2}); }
@@ -154,6 +157,7 @@ class PowerCutLife {
   EmptyDatabase place_{Engine::sqlite};
   PowerCutDisk disk_;
   std::unique_ptr<Database> database_;
+  std::size_t database_hit_count_ = 0;
   std::atomic<std::int64_t> next_id_ = 1;
   std::mutex mutex_;
   std::set<std::int64_t> acknowledged_;
@@ -162,6 +166,7 @@ class PowerCutLife {
 // Each sequence is a life of five cuts.
 TEST(PowerCut, leaves_everything_that_was_acknowledged_and_nothing_by_half) {
   std::size_t acknowledged_count = 0;
+  std::size_t database_hit_count = 0;
   play_sequences(4, [&](std::mt19937_64& random) {
     PowerCutLife life(random);
     for (int cut = 1; cut <= cuts_per_life; ++cut) {
@@ -169,9 +174,11 @@ TEST(PowerCut, leaves_everything_that_was_acknowledged_and_nothing_by_half) {
       ASSERT_EQ(life.flaw(), "") << "after cut " << cut;
     }
     acknowledged_count += life.acknowledged_count();
+    database_hit_count += life.database_hit_count();
   });
   EXPECT_GT(acknowledged_count, 0U);
   RecordProperty("acknowledged_count", std::to_string(acknowledged_count));
+  RecordProperty("database_hit_count", std::to_string(database_hit_count));
 }
 
 // Shows that the test above can fail: as with synchronous=OFF, what was acknowledged was not on the disk.

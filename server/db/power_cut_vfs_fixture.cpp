@@ -153,26 +153,34 @@ int PowerCutDisk::remove(sqlite3_vfs* vfs, const char* name, int with_folder) {
 PowerCutDisk::File& PowerCutDisk::file_at(const std::string& path) {
   const std::lock_guard lock(mutex_);
   const auto [place, is_new] = files_.try_emplace(path);
-  if (is_new) place->second.synced = content_of(path);
+  if (is_new) place->second = {content_of(path), {}, !path.ends_with("-wal") && !path.ends_with("-journal")};
   return place->second;
 }
 
-bool PowerCutDisk::operates() {
-  if (operations_to_cut_ > 0 && --operations_to_cut_ == 0) has_power_ = false;
+bool PowerCutDisk::was_database_hit() {
+  const std::lock_guard lock(mutex_);
+  return was_database_hit_;
+}
+
+bool PowerCutDisk::operates(const File& file) {
+  if (operations_to_cut_ > 0 && --operations_to_cut_ == 0) {
+    has_power_ = false;
+    was_database_hit_ = file.is_database;
+  }
   return has_power_;
 }
 
 int PowerCutDisk::change(File& file, Change change) {
   const std::lock_guard lock(mutex_);
   const bool had_power = has_power_;
-  const bool is_done = operates();
+  const bool is_done = operates(file);
   if (had_power) file.unsynced.push_back(std::move(change));
   return is_done ? SQLITE_OK : SQLITE_IOERR;
 }
 
 int PowerCutDisk::sync(File& file, bool with_folder) {
   const std::lock_guard lock(mutex_);
-  if (!operates()) return SQLITE_IOERR_FSYNC;
+  if (!operates(file)) return SQLITE_IOERR_FSYNC;
   if (syncing_ == Syncing::lying) return SQLITE_OK;
   for (const Change& change : file.unsynced) apply(change, file.synced);
   file.unsynced.clear();

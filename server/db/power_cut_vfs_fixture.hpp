@@ -28,6 +28,8 @@ class PowerCutDisk {
   // The power fails at the `nth` write, truncation, removal or sync from now on: that one may be done in part, and everything after it fails.
   void cut_power_at(std::int64_t nth);
   bool has_power();
+  // Whether the last cut hit the database's own file, as it does while the log is moved into it; else it hit the log.
+  bool was_database_hit();
 
   // Gives each file what was synced and any subset of the later changes, some of them torn at the bounds of sectors; then the power is on. Throws
   // std::logic_error while a file is open.
@@ -44,6 +46,7 @@ class PowerCutDisk {
   struct File {
     std::string synced;
     std::vector<Change> unsynced;
+    bool is_database;
   };
   struct OpenFile;
   static const sqlite3_io_methods methods;
@@ -56,7 +59,7 @@ class PowerCutDisk {
   int change(File& file, Change change);
   int sync(File& file, bool with_folder);
   // False if the power is off, or fails with this operation.
-  bool operates();
+  bool operates(const File& file);
   void sync_folder();
   void apply(const Change& change, std::string& content);
   void tear(const Change& change, std::string& content);
@@ -71,6 +74,7 @@ class PowerCutDisk {
   std::map<std::string, File> files_;
   std::int64_t operations_to_cut_ = -1;  // negative: no cut is ordered
   bool has_power_ = true;
+  bool was_database_hit_ = false;
   int open_count_ = 0;
 };
 

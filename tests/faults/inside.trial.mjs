@@ -50,7 +50,8 @@ export const trials = [
     attempt: async ({ count, seed }) => {
       const sequences = Math.ceil(count / cutsPerLife);
       const found = await runInside('PowerCut.leaves_everything*', { seed, sequences });
-      return `${figure(found.acknowledged_count)} transactions were acknowledged in ${figure(sequences * cutsPerLife)} cuts: all there, none by half`;
+      const cuts = `${figure(sequences * cutsPerLife)} cuts, ${figure(found.database_hit_count)} of them while the log was moved into the database`;
+      return `${cuts}: all ${figure(found.acknowledged_count)} acknowledged transactions are there, none by half`;
     },
   }),
   trial({
