@@ -53,12 +53,17 @@ export class Client {
     return dataOf(operationId, await this.send(operationId, input, options));
   }
 
-  /** Sends a file and gives the answer's data; throws Refused otherwise. */
-  async upload(operationId, file) {
+  /** Sends a file and gives {status, envelope, headers}, refused or not. `name`: what the phone calls it. */
+  async sendFile(operationId, file, name = 'picture') {
     const operation = operationOf(operationId);
     const body = new FormData();
-    body.append('file', file, 'picture');
-    return dataOf(operationId, await this.#exchange(operation, operation.path, { headers: this.headers, body }));
+    body.append('file', file, name);
+    return this.#exchange(operation, operation.path, { headers: this.headers, body });
+  }
+
+  /** Sends a file and gives the answer's data; throws Refused otherwise. */
+  async upload(operationId, file) {
+    return dataOf(operationId, await this.sendFile(operationId, file));
   }
 
   async #exchange(operation, target, init) {
