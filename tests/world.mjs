@@ -55,6 +55,7 @@ class World {
   #ownPostgres;
   #process;
   #phoneCount = 0;
+  #clockAheadMs = 0;
   #sessions = new Map();
 
   constructor(engine, environment) {
@@ -156,6 +157,15 @@ class World {
   /** Moves the server's clock forward. */
   async advanceClock(byMs) {
     await this.#sandbox(`/sandbox/clock?advanceMs=${byMs}`, { method: 'POST' });
+    this.#clockAheadMs += byMs;
+  }
+
+  /** Waits until the server has done everything that is due, now and within the next second: then rows stand still while nobody calls. */
+  async settle() {
+    await eventually('everything that is due', async () => {
+      const [{ n }] = await this.rows(`select count(*) as n from timers where due_at_ms < ${Date.now() + this.#clockAheadMs + 1_000}`);
+      return n === 0;
+    });
   }
 
   /** Makes the payment platform or the chat platform misbehave; the members of `order` are those of the sandbox's control call. */

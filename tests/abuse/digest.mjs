@@ -7,7 +7,7 @@ const kept = (column) => `${column} not in (${housekeeping.map((table) => `'${ta
 const queries = {
   sqlite: `select name as what, hex(sha3_query('select * from ' || name)) as digest from sqlite_master where type = 'table' and ${kept('name')}`,
   postgres:
-    "select relname as what, md5(query_to_xml(format('select * from %I', relname), true, false, '')::text) as digest " +
+    "select relname as what, query_to_xml(format('select count(*), sum(hashtextextended(row::text, 0)) from %I as row', relname), true, false, '')::text as digest " +
     `from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and ${kept('relname')}`,
 };
 
@@ -18,10 +18,12 @@ export async function digestsOf(world) {
 }
 
 /** The tables whose rows differ. */
-export const changedTables = (before, after) => [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
+export const changedTables = (before, after) =>
+  [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
 
-/** Does something and throws if any table but those of `mayChange` is another afterwards. Gives what `act` gives. */
+/** Does something while nothing else is due, and throws if any table but those of `mayChange` is another afterwards. Gives what `act` gives. */
 export async function withoutChange(world, what, act, mayChange = []) {
+  await world.settle();
   const before = await digestsOf(world);
   const outcome = await act();
   const changed = changedTables(before, await digestsOf(world)).filter((table) => !mayChange.includes(table));
