@@ -81,7 +81,19 @@ class World {
   /** Starts the server and waits until it takes requests. */
   async start() {
     const log = openSync(this.logPath, 'a');
-    const flags = ['serve', '--demo', '--movable-clock', '--port', this.port, '--data', this.folder, '--database', this.databaseUrl, '--art', artFolder];
+    const flags = [
+      'serve',
+      '--demo',
+      '--movable-clock',
+      '--port',
+      this.port,
+      '--data',
+      this.folder,
+      '--database',
+      this.databaseUrl,
+      '--art',
+      artFolder,
+    ];
     const settings = {
       GALLERIA_HTTP_ADDRESS: '127.0.0.1',
       GALLERIA_HTTP_INTERNAL_PORT: this.internalPort,

@@ -31,8 +31,7 @@ function told({ status, envelope }, value) {
   return { status, envelope: JSON.stringify(rest).replaceAll(String(value), 'ID') };
 }
 
-const send = (caller, operationId, input) =>
-  input instanceof Blob ? caller.sendFile(operationId, input) : caller.send(operationId, input);
+const send = (caller, operationId, input) => (input instanceof Blob ? caller.sendFile(operationId, input) : caller.send(operationId, input));
 
 class Matrix {
   answerCount = 0;
@@ -65,8 +64,7 @@ class Matrix {
     await this.expectRefusal('nobody', this.world.guest(), operationId, input, code);
     await this.expectRefusal('a member who has signed out', this.signedOut, operationId, input, code);
     if (access === 'staff') await this.expectRefusal('a member', this.intruder.member, operationId, input, code);
-    if (access === 'staff')
-      await this.expectRefusal('the member whom it is about', this.victim.member, operationId, input, code);
+    if (access === 'staff') await this.expectRefusal('the member whom it is about', this.victim.member, operationId, input, code);
   }
 
   /** The intruder's own call with something of the victim's in one place: told the same as for what nobody has. */
@@ -81,11 +79,7 @@ class Matrix {
     for (const tried of [missingOf(value), value]) {
       answers.push(told(await this.intruder.member.send(operationId, withValueAt(own, place.steps, tried)), tried));
     }
-    assert.deepEqual(
-      answers[1],
-      answers[0],
-      `${operationId} with the victim's ${place.text}, and with what nobody has`,
-    );
+    assert.deepEqual(answers[1], answers[0], `${operationId} with the victim's ${place.text}, and with what nobody has`);
     this.answerCount += 2;
     this.placeCount += 1;
   }

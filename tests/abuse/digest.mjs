@@ -18,8 +18,7 @@ export async function digestsOf(world) {
 }
 
 /** The tables whose rows differ. */
-export const changedTables = (before, after) =>
-  [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
+export const changedTables = (before, after) => [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
 
 /** Does something while nothing else is due, and throws if any table but those of `mayChange` is another afterwards. Gives what `act` gives. */
 export async function withoutChange(world, what, act, mayChange = []) {

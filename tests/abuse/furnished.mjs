@@ -1,14 +1,6 @@
 // A new member who owns one of everything that a member can own: what an intruder needs to be refused for nothing but the owner.
 import { haveWalletMoney, photographOf } from '../belongings.mjs';
-import {
-  findProducts,
-  haveAddress,
-  isHandedOver,
-  isSentByPost,
-  payAtCashier,
-  payOrder,
-  placeOrder,
-} from '../shopping.mjs';
+import { findProducts, haveAddress, isHandedOver, isSentByPost, payAtCashier, payOrder, placeOrder } from '../shopping.mjs';
 import { Scene } from '../system/contract_samples/scene.mjs';
 import { eventually } from '../world.mjs';
 
@@ -35,9 +27,7 @@ async function haveInvoice(world, member) {
   const [product] = await findProducts(world, 1, (found) => isSentByPost(found) && isHandedOver(found));
   const { orderId } = await placeOrder(member, product.skus[0]);
   await payOrder(world, member, orderId);
-  await world
-    .staff()
-    .call('ship_package', { orderId, shopId: product.shop.shopId, carrier: '顺丰速运', waybillNumber: 'SF1234567890' });
+  await world.staff().call('ship_package', { orderId, shopId: product.shop.shopId, carrier: '顺丰速运', waybillNumber: 'SF1234567890' });
   await member.call('confirm_order', { orderId });
   const { titleId } = await member.call('save_invoice_title', {
     kind: 'individual',
@@ -50,10 +40,7 @@ async function haveInvoice(world, member) {
     isDefault: true,
   });
   await member.call('apply_for_invoice', { source: 'order', orderIds: [orderId], titleId, email: '' });
-  await eventually(
-    'the invoice',
-    async () => (await member.call('list_invoices', { tab: 'issued' })).invoices.length > 0,
-  );
+  await eventually('the invoice', async () => (await member.call('list_invoices', { tab: 'issued' })).invoices.length > 0);
 }
 
 /** Gives a new member an address, gift cards of which one is lost, money with a PIN, and an invoice with its title. Gives the phone. */

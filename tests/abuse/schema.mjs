@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { root } from '../places.mjs';
 
 const document = JSON.parse(readFileSync(join(root, 'api/openapi.json'), 'utf8'));
-const described = new Map(
-  Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])),
-);
+const described = new Map(Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])));
 
 const resolved = (schema) => (schema.$ref ? document.components.schemas[schema.$ref.split('/').pop()] : schema);
 
@@ -15,8 +13,7 @@ export const element = Symbol('element');
 
 function* placesIn(schema, steps) {
   const { properties, items, ...rest } = resolved(schema);
-  if (steps.length > 0)
-    yield { steps, schema: { ...rest, ...(properties ? { properties } : {}), ...(items ? { items } : {}) } };
+  if (steps.length > 0) yield { steps, schema: { ...rest, ...(properties ? { properties } : {}), ...(items ? { items } : {}) } };
   for (const [name, member] of Object.entries(properties ?? {})) yield* placesIn(member, [...steps, name]);
   if (items) yield* placesIn(items, [...steps, element]);
 }

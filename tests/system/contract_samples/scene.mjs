@@ -31,11 +31,7 @@ export class Scene {
 
   async #goods() {
     const { member } = this;
-    const [product] = await findProducts(
-      this.world,
-      1,
-      (found) => isSentByPost(found) && isHandedOver(found) && isCheap(found),
-    );
+    const [product] = await findProducts(this.world, 1, (found) => isSentByPost(found) && isHandedOver(found) && isCheap(found));
     const [first] = await member.call('list_first_categories');
     const [second] = await member.call('list_second_categories', { categoryId: first.categoryId });
     const home = JSON.stringify(await member.call('get_page', { pageCode: 'home' }));
