@@ -9,8 +9,7 @@ const minuteMs = 60_000;
 const longestWindowMs = 60 * minuteMs;
 const width = 40;
 const pin = '135790';
-// Of wrong codes that all calls together may bring, few must not be used up by one kind of guessing.
-const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' };
+const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000', GALLERIA_MALL_PIN_LOCK_MINUTES: '60' };
 
 const digits = (random, count) => Array.from({ length: count }, () => random.below(10)).join('');
 
