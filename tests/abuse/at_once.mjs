@@ -1,17 +1,17 @@
 // Much at once: how a crowd of calls is sent.
 
-/** Calls `act` for each item, `width` of them at any time. Gives what they gave, in the order of the items; throws what the first of them threw. */
+/** Calls `act` for each item, `width` of them at any time, with the item, its place and the number of the worker that does it. Gives what they gave, in the order of the items. */
 export async function atOnce(items, width, act) {
   const outcomes = new Array(items.length);
   let next = 0;
-  const work = async () => {
+  const work = async (_empty, worker) => {
     while (next < items.length) {
       const place = next;
       next += 1;
-      outcomes[place] = await act(items[place], place);
+      outcomes[place] = await act(items[place], place, worker);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }).map(work));
   return outcomes;
 }
 
