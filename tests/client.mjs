@@ -38,14 +38,16 @@ export class Client {
     this.headers = { 'accept-language': language, 'x-device-id': randomUUID() };
   }
 
-  /** Sends the call and gives {status, envelope, headers}, refused or not. Throws when no answer comes or the contract does not allow it. */
+  /** Sends the call and gives {status, envelope, headers}, refused or not; whoever listens to the world hears what was said. Throws when no answer comes or the contract does not allow it. */
   async send(operationId, input = {}, { idempotencyKey = randomUUID() } = {}) {
     const operation = operationOf(operationId);
     const { target, body } = messageOf(operation, input);
     const headers = { ...this.headers };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (operation.isIdempotent) headers['idempotency-key'] = idempotencyKey;
-    return this.#exchange(operation, target, { headers, body });
+    const answer = await this.#exchange(operation, target, { headers, body });
+    this.world.hear?.(input, answer.envelope);
+    return answer;
   }
 
   /** Sends the call and gives its data; throws Refused otherwise. */
