@@ -71,6 +71,7 @@ Result<std::string> Files::upload_image(const http::Member& member, const Upload
   const bool may_upload =
       database_.write([&](db::Transaction& transaction) { return store::count_upload(transaction, member.id, day_start, config_.uploads_per_day); });
   if (!may_upload) return upload_limit_reached;
+  if (request.file.content.size() > largest_upload_bytes) return image_too_large;
   const EncodedPicture picture = TRY(make_ours(request.file.content));
   const std::string name = random_name(picture.format);
   write_durably(path_of(name), picture.bytes);

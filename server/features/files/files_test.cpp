@@ -83,6 +83,13 @@ TEST_P(FilesTest, what_is_not_an_image_is_refused_and_leaves_no_file) {
   EXPECT_EQ(file_count(temporary_.path() / "uploads"), 0U);
 }
 
+TEST_P(FilesTest, ten_mebibytes_are_taken_and_not_a_byte_more) {
+  std::string picture = sample_picture(Format::jpg, {16, 16});
+  picture.resize(largest_upload_bytes);  // decoders ignore what follows the end of a picture
+  EXPECT_EQ(upload(picture).status, 200);
+  EXPECT_EQ(upload(picture + '\0').code, image_too_large.code);
+}
+
 TEST_P(FilesTest, a_member_uploads_a_limited_number_of_pictures_a_day_also_in_parallel) {
   const std::string picture = sample_picture(Format::jpg, {16, 16});
   std::vector<std::future<std::int64_t>> codes;
