@@ -61,9 +61,12 @@ function send(batch: Batch): void {
   const blob = new Blob([body], { type: 'application/json' });
   if (isStranger && typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(path, blob)) return;
   const headers = headersFor({ headers: { 'content-type': 'application/json' } });
-  fetch(path, { method, headers, body, keepalive: true }).catch(() => {
-    // Nobody waits for it, and a batch that is sent again could be counted twice.
-  });
+  fetch(path, { method, headers, body, keepalive: true })
+    // Browsers hold a request open, and hold it against what a page may send as it goes, until its answer is read.
+    .then((answer) => answer.text())
+    .catch(() => {
+      // Nobody waits for it, and a batch that is sent again could be counted twice.
+    });
 }
 
 /** Sends what waits, at once. */
