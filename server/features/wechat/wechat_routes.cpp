@@ -10,6 +10,10 @@ void bind_routes(http::Binder& binder, Wechat& wechat) {
   binder.bind<get_url_link>([&wechat](const Call& call, const GetUrlLink& request) { return wechat.get_url_link(call, request); });
   binder.bind<sign_in_with_wechat>([&wechat](const Call& call, const WechatSignIn& request) { return wechat.sign_in_with_wechat(call, request); });
   binder.bind<bind_wechat>([&wechat](const Call& call, const Member& member, const BindWechat& request) { return wechat.bind_wechat(call, member, request); });
+  binder.bind<get_chat_account>(
+      [&wechat](const Call&, const Member& member, const GetChatAccount& request) { return wechat.get_chat_account(member, request); });
+  binder.bind<unbind_chat_account>(
+      [&wechat](const Call&, const Member& member, const UnbindChatAccount& request) { return wechat.unbind_chat_account(member, request); });
 }
 
 }  // namespace galleria::wechat
