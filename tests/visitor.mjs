@@ -13,9 +13,11 @@ const readingTimeoutMs = 15_000;
 
 export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, height: 640 } };
 
-/** Starts Debian's Chromium, or the browser that GALLERIA_CHROMIUM names. */
+/** What browsers are started with: Debian's Chromium, or the one that GALLERIA_CHROMIUM names. */
+export const browserOptions = { executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags };
+
 export function launchBrowser() {
-  return chromium.launch({ executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  return chromium.launch(browserOptions);
 }
 
 function storageOf({ member, language, theme }) {
