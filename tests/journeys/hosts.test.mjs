@@ -344,7 +344,7 @@ async function atCashier(visitor, world) {
     const answer = await route.fetch({ postData: JSON.stringify({ ...asked, tradeKind: 'h5' }) });
     const envelope = await answer.json();
     payment.prepayId = new URL(envelope.data.h5Url, world.url).searchParams.get('prepay_id');
-    payment.request = { timeStamp: '1414561699', nonceStr: '5K8264ILTKCH16CQ2502SI8ZNMTM67VS', package: `prepay_id=${payment.prepayId}`, signType: 'RSA', paySign: 's+/=' };
+    payment.request = { appId: 'wx_sandbox_official', timeStamp: '1414561699', nonceStr: '5K8264ILTKCH16CQ2502SI8ZNMTM67VS', package: `prepay_id=${payment.prepayId}`, signType: 'RSA', paySign: 's+/=' };
     envelope.data = { orderId, payRequest: JSON.stringify(payment.request), h5Url: '' };
     return route.fulfill({ response: answer, json: envelope });
   });
@@ -364,8 +364,49 @@ journey('in the chat app its panel pays, and the server says so', chatPhone(), a
   await visitor.text('payments:result.paid').waitFor();
   assert.equal(payment.tradeKind, 'jsapi');
   const [{ name, parameters }] = await askedOfBridge(visitor);
-  const { appId, ...signed } = parameters;
-  assert.deepEqual([name, signed, typeof appId], [payCall, payment.request, 'string']);
+  assert.deepEqual([name, parameters], [payCall, payment.request]);
+});
+
+/** Stands for the chat app's authorisation page: everybody is this person. Remembers what it was asked. */
+async function authorise(visitor, openId) {
+  const asked = [];
+  await visitor.page.route('https://open.weixin.qq.com/**', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(Object.fromEntries(query));
+    const code = await visitor.world.chatCode({ app: 'official_account', openId });
+    const location = `${query.get('redirect_uri')}&code=${code}&state=${query.get('state')}`;
+    return route.fulfill({ status: 302, headers: { location } });
+  });
+  return asked;
+}
+
+journey('the chat app is asked once who pays, and the way back is kept', chatPhone(), async (visitor, world) => {
+  const [product] = await findProducts(world, 1, isSentByPost);
+  await haveAddress(visitor.member);
+  const { orderId } = await placeOrder(visitor.member, product.skus[0]);
+  const asked = await authorise(visitor, `open-${orderId}`);
+  await visitor.open(paths.orders);
+  await visitor.page.waitForLoadState('networkidle');
+  await pushInside(visitor, paths.cashier, { orderId });
+  const returned = visitor.page.waitForEvent('load');
+  await paying(visitor);
+  await returned;
+  assert.equal(asked.length, 1);
+  await visitor.button('payments:cashier.pay').waitFor();
+  const { path, search, depth } = await placeOf(visitor);
+  assert.deepEqual([path, search, depth], [paths.cashier, `?params=${encodeURIComponent(JSON.stringify({ orderId }))}`, 1]);
+  await visitor.page.goBack();
+  await until(visitor, 'the page below', (place) => place.path === paths.orders && place.depth === 0);
+  await visitor.page.goForward();
+  await paying(visitor);
+  await visitor.text('payments:waiting.title').waitFor();
+  const [{ name, parameters }] = await askedOfBridge(visitor);
+  assert.equal(name, payCall);
+  await world.confirmPayment(parameters.package.replace('prepay_id=', ''));
+  await visitor.text('payments:result.paid').waitFor();
+  assert.equal(asked.length, 1);
+  // It was left for the chat app's page, on purpose.
+  visitor.complaints = visitor.complaints.filter((complaint) => !complaint.includes('open.weixin.qq.com'));
 });
 
 journey('a payment that the member gives up can go on', chatPhone({ [payCall]: 'cancel' }), async (visitor, world) => {
@@ -405,7 +446,8 @@ journey('in the mini program a page of the shell pays', miniProgramPhone(), asyn
   await visitor.text('payments:waiting.title').waitFor();
   assert.equal(payment.tradeKind, 'mini_program');
   const [{ parameters }] = await askedOfBridge(visitor);
-  const url = `/pages/pay/index?payRequest=${encodeURIComponent(JSON.stringify(payment.request))}`;
+  const { appId: _ofTheBrowser, ...ofTheShell } = payment.request;
+  const url = `/pages/pay/index?payRequest=${encodeURIComponent(JSON.stringify(ofTheShell))}`;
   assert.deepEqual(parameters, { name: 'navigateTo', arg: { url } });
   await world.confirmPayment(payment.prepayId);
   await visitor.text('payments:result.paid').waitFor();
