@@ -169,6 +169,23 @@ journey('an app that cannot close shows home', appPhone(), async (visitor, world
   await until(visitor, 'home', ({ path }) => path === paths.home);
 });
 
+journey("above the first page the app's edge swipe closes nothing", silently(appPhone({ script: { setAppCapability: { code: 200 } } })), async (visitor) => {
+  const told = async () => (await askedOfBridge(visitor)).map(({ action, params }) => [action, params.interactivePopEnable]);
+  await visitor.open(debugPath);
+  await visitor.page.getByRole('heading').first().waitFor();
+  assert.deepEqual(await told(), []);
+  await pushInside(visitor, '/h5Pages/public/urlLink', { path: 'pages/a' });
+  await pushInside(visitor, '/h5Pages/public/urlLink', { path: 'pages/b' });
+  await eventually('the swipe to be off', async () => (await told()).length > 0);
+  await visitor.page.goBack();
+  await visitor.page.goBack();
+  await eventually('the swipe to be on', async () => (await told()).length > 1);
+  assert.deepEqual(await told(), [
+    ['setAppCapability', false],
+    ['setAppCapability', true],
+  ]);
+});
+
 // Native pages
 
 const nativeTypes = [...Array.from({ length: 25 }, (_unused, index) => index + 1), 28];
@@ -202,7 +219,7 @@ for (const system of ['android', 'ios']) {
       });
       const asked = await askedOfBridge(visitor);
       assert.deepEqual(
-        asked.map(({ params }) => params.type),
+        asked.filter(({ action }) => action === 'h5OpenAppPage').map(({ params }) => params.type),
         opened,
       );
     });

@@ -15,6 +15,7 @@ import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
 import { useAfterLoad } from './useAfterLoad';
+import { useEdgeSwipe } from './useEdgeSwipe';
 import { useVisits } from './useVisits';
 
 /** A development server has no worker to install. */
@@ -43,6 +44,7 @@ export function Shell() {
   const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
   const isLoaded = useAfterLoad();
   useVisits();
+  useEdgeSwipe(host, place.depth);
   return (
     <div className={styles.shell}>
       <OfflineBanner />
