@@ -426,6 +426,30 @@ journey('the chat app is asked once who pays, and the way back is kept', chatPho
   visitor.complaints = visitor.complaints.filter((complaint) => !complaint.includes('open.weixin.qq.com'));
 });
 
+journey('who unbinds the chat account is asked anew who pays', chatPhone(), async (visitor, world) => {
+  const [product] = await findProducts(world, 1, isSentByPost);
+  await haveAddress(visitor.member);
+  const { orderId } = await placeOrder(visitor.member, product.skus[0]);
+  const asked = await authorise(visitor, `open-${orderId}`);
+  const payOnce = async () => {
+    await visitor.open(paths.cashier, { orderId });
+    const returned = visitor.page.waitForEvent('load');
+    await paying(visitor);
+    await returned;
+    await visitor.button('payments:cashier.pay').waitFor();
+  };
+  await payOnce();
+  await visitor.open('/pages/personalCenter/setting/index');
+  await visitor.text('members:chatAccount.bound').waitFor();
+  await visitor.button('members:chatAccount.unbind').click();
+  await visitor.text('members:chatAccount.unbindBody').waitFor();
+  await visitor.page.getByRole('dialog').getByRole('button', { name: visitor.t('members:chatAccount.unbind') }).click();
+  await visitor.text('members:chatAccount.notBound').waitFor();
+  await payOnce();
+  assert.equal(asked.length, 2);
+  visitor.complaints = visitor.complaints.filter((complaint) => !complaint.includes('open.weixin.qq.com'));
+});
+
 journey('a payment that the member gives up can go on', chatPhone({ [payCall]: 'cancel' }), async (visitor, world) => {
   await atCashier(visitor, world);
   await paying(visitor);

@@ -15,7 +15,6 @@ import { isTabPath, routes } from './routes';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
 import { useAfterLoad } from './useAfterLoad';
-import { useEdgeSwipe } from './useEdgeSwipe';
 import { useVisits } from './useVisits';
 
 /** A development server has no worker to install. */
@@ -44,7 +43,6 @@ export function Shell() {
   const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
   const isLoaded = useAfterLoad();
   useVisits();
-  useEdgeSwipe(host, place.depth);
   return (
     <div className={styles.shell}>
       <OfflineBanner />

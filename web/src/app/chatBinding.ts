@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { request } from '@/api/request';
 import { session } from '@/api/session';
 import { confirm } from '@/ui/dialog';
-import { translate } from '@/ui/words';
+import { needWords, translate } from '@/ui/words';
 import { askToSignIn } from './SignInSlot';
 
 const quietly = { hideErrorToast: true, hideLoading: true, hideSignIn: true } as const;
@@ -12,24 +12,27 @@ let held: string | undefined;
 
 /** A session that is younger than the code proves who signed in, so the way on is to sign in once more. */
 async function bindByNewSession(bindingCode: string): Promise<void> {
+  await needWords(['members']);
   const question = {
-    title: translate('app', 'binding.title'),
-    body: translate('app', 'binding.body'),
-    confirmText: translate('app', 'binding.signIn'),
-    cancelText: translate('app', 'binding.later'),
+    title: translate('members', 'chatAccount.proofTitle'),
+    body: translate('members', 'chatAccount.proofBody'),
+    confirmText: translate('members', 'chatAccount.proofSignIn'),
+    cancelText: translate('members', 'chatAccount.proofLater'),
   };
   if (!(await confirm(question))) return;
   held = bindingCode;
   await askToSignIn();
 }
 
-/** Binds the account to the member who is signed in. Never rejects; when the server wants proof, the member is asked for it. */
-export async function bindChatAccount(bindingCode: string): Promise<void> {
+/** Binds the account to the member who is signed in; true when it is bound. Never rejects; when the server wants proof, the member is asked for it. */
+export async function bindChatAccount(bindingCode: string): Promise<boolean> {
   try {
     await request('bind_wechat', { bindingCode }, quietly);
+    return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === proofNeededCode) return void bindByNewSession(bindingCode);
-    console.warn('the chat account was not bound', error);
+    if (error instanceof ApiError && error.code === proofNeededCode) void bindByNewSession(bindingCode);
+    else console.warn('the chat account was not bound', error);
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 // Takes up what the chat app's authorisation page came back with, and the place in the history that the member left from.
 import { session } from '@/api/session';
-import { bindingCodeFor, takeAnswered } from '@/features/hosts/chatAuthorisation';
+import { bindingCodeFor, forgetAsked, takeAnswered } from '@/features/hosts/chatAuthorisation';
 import { bindChatAccount, holdBindingCode } from './chatBinding';
 import { navigation } from './navigation';
 
@@ -16,8 +16,9 @@ export async function takeChatReturn(state: string, signal: AbortSignal): Promis
   try {
     const bindingCode = await bindingCodeFor(code, signal);
     if (!bindingCode) return;
-    if (session.isSignedIn()) await bindChatAccount(bindingCode);
-    else holdBindingCode(bindingCode);
+    if (!session.isSignedIn()) return holdBindingCode(bindingCode);
+    // Who unbinds it later is asked anew.
+    if (await bindChatAccount(bindingCode)) forgetAsked();
   } catch (error) {
     console.warn("the chat app's answer was not taken", error);
   }

@@ -127,6 +127,7 @@ describe("the chat app's answer to who pays", () => {
     expect(calls('bind_wechat')).toEqual([{ bindingCode: 'binding' }]);
     expect(location.search).toBe('?params=a');
     expect(navigation.get()).toMatchObject({ key: 'cashier', depth: 2, search: '?params=a' });
+    expect(sessionStorage.getItem('chat-authorisation')).toBeNull();
   });
 
   test.each([
@@ -148,6 +149,8 @@ describe("the chat app's answer to who pays", () => {
       await takeHandOver('chat');
     }
     expect(calls('sign_in_with_wechat')).toHaveLength(1);
+    // Bound to somebody else: asking again would go round in circles.
+    expect(sessionStorage.getItem('chat-authorisation')).not.toBeNull();
   });
 
   test('that is a refusal is no more than that', async () => {
@@ -167,7 +170,7 @@ describe("the chat app's answer to who pays", () => {
         : refuse(81_007, '请先用短信验证码确认是您本人', 403);
     const { calls } = serve({ sign_in_with_wechat: unbound, bind_wechat: needed });
     await takeHandOver('chat');
-    expect(dialogStore.get()?.title).toBe('确认是您本人');
+    await vi.waitFor(() => expect(dialogStore.get()?.title).toBe('确认是您本人'));
     dialogStore.get()?.answer(true);
     await Promise.resolve();
     isProven = true;

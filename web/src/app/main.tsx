@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   const words = startWordFiles();
   hurryFirstPage();
   const [host] = await Promise.all([openHost(hostPorts), words, takeHandOver(place.kind), openDebugConsole()]);
+  if (place.kind === 'app') void import('./edgeSwipe').then(({ followEdgeSwipe }) => followEdgeSwipe(host));
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   createRoot(element).render(

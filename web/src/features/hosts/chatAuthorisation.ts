@@ -5,7 +5,7 @@ import { request } from '@/api/request';
 import { jsTicket } from './chatApp';
 
 const authorisationPage = 'https://open.weixin.qq.com/connect/oauth2/authorize';
-/** In the session's storage from the first question on, so that there is no second. */
+/** In the session's storage from the first question on, so that there is no second while the first has not helped. */
 const askedName = 'chat-authorisation';
 
 interface Asked {
@@ -56,6 +56,11 @@ export function takeAnswered(state: string): { historyState: unknown } | undefin
   if (!asked || state === '' || asked.state !== state) return undefined;
   remember({ state: '', historyState: undefined });
   return { historyState: asked.historyState };
+}
+
+/** Lets this session ask once more. */
+export function forgetAsked(): void {
+  sessionStorage.removeItem(askedName);
 }
 
 /** The code to bind the account with; undefined when it is bound already. Rejects with ApiError. */
