@@ -563,7 +563,7 @@ journey('a hand-over to a hostile address ends at the same wall', silently(miniP
 journey('a mini program is opened by the host, or by a link that the server makes', silently({}), async (visitor, world) => {
   await visitor.page.route('**/mall-api/trading/v1/wxMini/getUrlLink', (route) => {
     assert.deepEqual(route.request().postDataJSON(), { path: 'pages/a', query: 'b=1' });
-    return route.fulfill({ json: { code: 200, msg: '', data: `https://wxaurl.example/1`, traceId: 't' } });
+    return route.fulfill({ json: { code: 200, msg: '', data: { urlLink: 'https://wxaurl.example/1', expiresAt: 0 }, traceId: 't' } });
   });
   await visitor.page.route('https://wxaurl.example/**', (route) => route.fulfill({ status: 302, headers: { location: `${world.url}${paths.home}?came=back` } }));
   await visitor.open('/h5Pages/public/urlLink', { path: 'pages/a?b=1' });
