@@ -117,7 +117,7 @@ test.each([
   });
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/详细地址/)).value).toBe(street);
   expect(chosenLocation.get()).toBeUndefined();
-  await userEvent.click(screen.getByRole('button', { name: '商场地图' }));
+  await userEvent.click(screen.getByRole('button', { name: '送到商场里：在地图上选' }));
   expect(host.asked).toEqual(['navigate /pages/chooseLocation']);
 });
 
