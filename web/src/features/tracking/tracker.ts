@@ -62,7 +62,7 @@ function send(batch: Batch): void {
   if (isStranger && typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(path, blob)) return;
   const headers = headersFor({ headers: { 'content-type': 'application/json' } });
   fetch(path, { method, headers, body, keepalive: true })
-    // Browsers hold a request open, and hold it against what a page may send as it goes, until its answer is read.
+    // Until its answer is read the browser holds a request open, and whatever waits for its end waits for ever.
     .then((answer) => answer.text())
     .catch(() => {
       // Nobody waits for it, and a batch that is sent again could be counted twice.
