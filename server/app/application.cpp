@@ -269,6 +269,7 @@ void Application::build_coupons() {
     return order ? std::optional(order->order_number) : std::nullopt;
   };
   coupons_.emplace(*database_, clock_, ids_, coupons::CouponsConfig{.key = config_.secrets.coupon_key}, std::move(needs));
+  coupons_->on_expiry_notice(coupon_expiry_teller(*messages_));
 }
 
 void Application::build_gift_cards() {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "features/coupons/coupons_state.hpp"
 
@@ -46,6 +47,21 @@ std::map<CouponId, store::TemplateRow> by_id(std::vector<store::TemplateRow> row
   return map;
 }
 
+std::int64_t days_until(TimeMs time, TimeMs now) { return std::chrono::ceil<std::chrono::days>(time - now).count(); }
+
+// One row for coupons of a member that are alike. What came to its holder when it was about to expire already is no news, so it is left out.
+std::vector<store::NoticedRow> expiring_together(const std::vector<store::NoticedRow>& noticed, DurationMs notice_time) {
+  std::map<std::tuple<MemberId, CouponId, TimeMs>, store::NoticedRow> groups;
+  for (const store::NoticedRow& row : noticed) {
+    if (row.received_at_ms > row.expires_at_ms - notice_time) continue;
+    const auto [group, is_new] = groups.try_emplace({row.member_id, row.coupon_id, row.expires_at_ms}, row);
+    if (!is_new) ++group->second.alike_count;
+  }
+  std::vector<store::NoticedRow> rows;
+  for (const auto& [key, row] : groups) rows.push_back(row);
+  return rows;
+}
+
 }  // namespace
 
 std::string member_actor(MemberId member_id) { return fmt::format("member {}", member_id.value); }
@@ -54,6 +70,8 @@ Coupons::Coupons(db::Database& database, const Clock& clock, IdGenerator& ids, C
     : state_(new State{database, clock, ids, config, needs, CouponSecrets(config.key, config.code_step), CouponViews(config, needs)}) {}
 
 Coupons::~Coupons() = default;
+
+void Coupons::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = std::move(tell_expiry); }
 
 // ---- what is shared ----
 
@@ -168,16 +186,33 @@ std::string Coupons::scope_text(const CouponTerms& terms, Locale locale) const {
 
 // ---- what happens by itself ----
 
+bool Coupons::State::expire_some() const {
+  return database.write([&](db::Transaction& transaction) {
+    const store::MoveRow move = new_move(CouponMove::expire, std::string(sweep_timer));
+    const std::int64_t count = store::expire(transaction, sweep_size, move);
+    if (count > 0) store::log_move(transaction, move);
+    return count == sweep_size;
+  });
+}
+
+bool Coupons::State::notice_some() const {
+  const TimeMs now = clock.now();
+  const DurationMs notice_time = std::chrono::days(config.notice_days);
+  return database.write([&](db::Transaction& transaction) {
+    const auto noticed = store::notice(transaction, sweep_size, now, now + notice_time);
+    const auto groups = expiring_together(noticed, notice_time);
+    const auto templates = by_id(store::find_templates(transaction, coupon_ids_of(groups)));
+    for (const store::NoticedRow& group : groups) {
+      const store::TemplateRow& row = templates.at(group.coupon_id);
+      tell_expiry(transaction, {group.member_id, group.coupon_serial_id, {row.name_zh_cn, row.name_en}, group.alike_count, days_until(group.expires_at_ms, now)});
+    }
+    return static_cast<std::int64_t>(noticed.size()) == sweep_size;
+  });
+}
+
 db::TimerOutcome Coupons::State::sweep() const {
-  std::int64_t expired = sweep_size;
-  while (expired == sweep_size) {
-    expired = database.write([&](db::Transaction& transaction) {
-      const store::MoveRow move = new_move(CouponMove::expire, std::string(sweep_timer));
-      const std::int64_t count = store::expire(transaction, sweep_size, move);
-      if (count > 0) store::log_move(transaction, move);
-      return count;
-    });
-  }
+  while (expire_some()) continue;
+  while (notice_some()) continue;
   database.write([&](db::Transaction& transaction) { store::sweep_tries(transaction, clock.now() - 2 * try_window); });
   return clock.now() + config.sweep_interval;
 }

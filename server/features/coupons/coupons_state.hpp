@@ -35,6 +35,7 @@ struct Coupons::State {
   const CouponNeeds needs;
   const CouponSecrets secrets;
   const CouponViews views;
+  TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
 
   std::int64_t today() const { return day_number(business_day(clock.now(), config.mall_utc_offset)); }
   Validity validity_from_now(const store::TemplateRow& row) const { return validity_of(validity_terms(row), clock.now(), config.mall_utc_offset); }
@@ -56,6 +57,9 @@ struct Coupons::State {
 
   db::TimerOutcome return_gift(const db::Timer& timer) const;
   db::TimerOutcome sweep() const;
+  // One batch each; whether there may be more.
+  bool expire_some() const;
+  bool notice_some() const;
 };
 
 // "member 7".
