@@ -27,8 +27,7 @@ AddressFields fields_of(const SaveAddress& request) {
 
 Refusal refuse_region(Locale locale) {
   wire::Problems problems;
-  const wire::Problems::Step step(problems, "countyCode");
-  problems.add("unknown_region", std::string(unknown_region.message.zh_cn), std::string(unknown_region.message.en));
+  problems.add_at("countyCode", "unknown_region", unknown_region.message);
   Refusal refusal(unknown_region);
   refusal.data_json = http::refuse_problems(problems, locale).data_json;
   return refusal;

@@ -14,26 +14,6 @@ constexpr std::int64_t usual_page_size = 20;
 constexpr std::int64_t sweep_size = 500;
 constexpr DurationMs try_window = std::chrono::hours(1);
 
-// Where a page starts and how long it is.
-struct Span {
-  std::int64_t offset = 0;
-  std::int64_t size = usual_page_size;
-};
-
-template <class Request>
-Span span_of(const Request& request) {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  return {((request.page_no ? **request.page_no : 1) - 1) * size, size};
-}
-
-// Cuts the one more that was asked for off; true if it was there.
-template <class Row>
-bool cut_to(std::vector<Row>& rows, std::int64_t size) {
-  const bool has_more = static_cast<std::int64_t>(rows.size()) > size;
-  if (has_more) rows.resize(static_cast<std::size_t>(size));
-  return has_more;
-}
-
 template <class Rows>
 std::vector<CouponId> coupon_ids_of(const Rows& rows) {
   std::set<CouponId> ids;
@@ -115,13 +95,13 @@ std::map<CouponId, store::TemplateRow> Coupons::State::templates_of(db::Session&
 // ---- what a member sees ----
 
 Result<CouponPage> Coupons::list_coupons(const http::Call& call, const http::Member& member, const ListCoupons& request) const {
-  const Span span = span_of(request);
+  const PageSpan span = page_span(request, usual_page_size);
   const TimeMs now = state_->clock.now();
   return state_->database.read([&](db::Session& session) -> Result<CouponPage> {
     CouponPage page;
-    auto cards = store::list_cards(session, member.id,
-                                   {request.tab.value_or(CouponTab::usable), request.issue_mode, state_->config.stack_from, span.offset, span.size + 1}, now);
-    page.has_more = cut_to(cards, span.size);
+    auto cards = store::list_cards(
+        session, member.id, {request.tab.value_or(CouponTab::usable), request.issue_mode, state_->config.stack_from, span.offset, span.row_count()}, now);
+    page.has_more = cut_to_page(cards, span);
     page.usable_count = store::count_usable(session, member.id, request.issue_mode, now);
     const auto templates = state_->templates_of(session, cards);
     for (const store::SerialRow& card : cards) {
@@ -151,11 +131,11 @@ Result<CouponCode> Coupons::get_coupon_code(const http::Member& member, const Ge
 }
 
 Result<CouponUsePage> Coupons::list_coupon_uses(const http::Call& call, const http::Member& member, const ListCouponUses& request) const {
-  const Span span = span_of(request);
+  const PageSpan span = page_span(request, usual_page_size);
   return state_->database.read([&](db::Session& session) -> Result<CouponUsePage> {
     CouponUsePage page;
-    auto uses = store::list_uses(session, member.id, span.offset, span.size + 1);
-    page.has_more = cut_to(uses, span.size);
+    auto uses = store::list_uses(session, member.id, span.offset, span.row_count());
+    page.has_more = cut_to_page(uses, span);
     const auto templates = by_id(store::find_templates(session, coupon_ids_of(uses)));
     for (const store::UseRow& use : uses) {
       const auto number = use.order_id ? state_->needs.order_number_of(session, member.id, *use.order_id) : std::nullopt;
@@ -166,14 +146,14 @@ Result<CouponUsePage> Coupons::list_coupon_uses(const http::Call& call, const ht
 }
 
 Result<CouponProducts> Coupons::list_products_by_coupon(const http::Call& call, const ListProductsByCoupon& request) const {
-  const Span span = span_of(request);
+  const PageSpan span = page_span(request, usual_page_size);
   const auto row = state_->database.read([&](db::Session& session) { return store::find_template(session, request.coupon_id); });
   if (!row || row->state == CouponState::draft) return coupon_not_found;
   const CouponTerms terms = terms_of(*row);
   CouponProducts answer{terms.name.in(call.locale), limit_text(terms, call.locale), {}, false};
   if (is_for_parking(terms.kind)) return answer;
-  answer.products = state_->needs.list_products(terms.scope, call.locale, span.offset, span.size + 1);
-  answer.has_more = cut_to(answer.products, span.size);
+  answer.products = state_->needs.list_products(terms.scope, call.locale, span.offset, span.row_count());
+  answer.has_more = cut_to_page(answer.products, span);
   return answer;
 }
 
@@ -204,7 +184,8 @@ bool Coupons::State::notice_some() const {
     const auto templates = by_id(store::find_templates(transaction, coupon_ids_of(groups)));
     for (const store::NoticedRow& group : groups) {
       const store::TemplateRow& row = templates.at(group.coupon_id);
-      tell_expiry(transaction, {group.member_id, group.coupon_serial_id, {row.name_zh_cn, row.name_en}, group.alike_count, days_until(group.expires_at_ms, now)});
+      tell_expiry(transaction,
+                  {group.member_id, group.coupon_serial_id, {row.name_zh_cn, row.name_en}, group.alike_count, days_until(group.expires_at_ms, now)});
     }
     return static_cast<std::int64_t>(noticed.size()) == sweep_size;
   });

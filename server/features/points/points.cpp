@@ -111,16 +111,12 @@ Result<PointsBalance> Points::get_points_balance(const http::Member& member, con
 }
 
 Result<PointsRecordPage> Points::query_member_points_record(const http::Call& call, const http::Member& member, const QueryMemberPointsRecord& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
-  // One record more than asked for tells whether there is another page.
-  const auto rows = state_->database.read(
-      [&](db::Session& session) { return store::find_records(session, member.id, request.tab.value_or(RecordTab::all), offset, size + 1); });
+  const PageSpan span = page_span(request, usual_page_size);
+  auto rows = state_->database.read(
+      [&](db::Session& session) { return store::find_records(session, member.id, request.tab.value_or(RecordTab::all), span.offset, span.row_count()); });
   PointsRecordPage page;
-  page.has_more = static_cast<std::int64_t>(rows.size()) > size;
-  for (const store::RecordRow& row : rows) {
-    if (static_cast<std::int64_t>(page.records.size()) < size) page.records.push_back(record_view(row, call.locale));
-  }
+  page.has_more = cut_to_page(rows, span);
+  for (const store::RecordRow& row : rows) page.records.push_back(record_view(row, call.locale));
   return page;
 }
 
