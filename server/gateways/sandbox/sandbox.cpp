@@ -23,7 +23,7 @@ struct Sandbox::State {
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
         fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
         chat(database, clock, faults, keys.chat_app_secret),
-        desk(database, books, faults, clock, options.public_url),
+        desk(database, books, chat, faults, clock, options.public_url),
         sms(database, clock, ids) {}
 
   const SandboxOptions options;
