@@ -163,6 +163,28 @@ TEST_P(FilesTest, the_processing_may_be_percent_encoded_and_choose_the_format) {
   EXPECT_EQ(size_of(answer.body), (Size{100, 100}));
 }
 
+TEST_P(FilesTest, an_address_has_so_many_sizes_made_and_all_that_are_there) {
+  draw("a.webp", sample_picture(Format::webp, {900, 600}));
+  FilesConfig tight{temporary_.path() / "uploads", temporary_.path() / "cache", {{"demo", temporary_.path() / "art"}}};
+  tight.made_per_second = 0.05;  // one at once
+  Files files(database(), clock_, ids_, tight);
+  const auto status = [&](std::string_view width, const std::string& address) {
+    const std::string query = fmt::format("x-oss-process=image/resize,w_{}", width);
+    http::Request request;
+    request.query = query;
+    request.path_values = {{"folder", "demo"}, {"name", "a.webp"}};
+    request.client_address = address;
+    return files.serve(request).status;
+  };
+  EXPECT_EQ(status("100", "192.0.2.1"), 200);
+  EXPECT_EQ(status("300", "192.0.2.1"), 429);
+  EXPECT_EQ(status("100", "192.0.2.1"), 200) << "it is there already";
+  EXPECT_EQ(status("300", "192.0.2.2"), 200);
+  EXPECT_EQ(status("300", "192.0.2.1"), 200) << "somebody else had it made";
+  clock_.advance(std::chrono::seconds(20));
+  EXPECT_EQ(status("600", "192.0.2.1"), 200);
+}
+
 TEST_P(FilesTest, an_unknown_processing_is_a_bad_request) {
   draw("a.webp", sample_picture(Format::webp, {30, 30}));
   for (const std::string_view query : {"image/watermark,text_x", "image/resize,m_what,w_1", "", "image/resize,w_1&x-oss-process=image/resize,w_2"}) {
