@@ -505,6 +505,7 @@ http::ServerOptions Application::server_options() {
   options.io_thread_count = static_cast<int>(http.io_thread_count);
   options.reader_count = static_cast<int>(http.reader_count);
   options.writer_count = static_cast<int>(http.writer_count);
+  options.caller_count = static_cast<int>(http.caller_count);
   options.web_root = std::filesystem::exists(http.web_root) ? http.web_root : "";
   options.trusted_proxies = split_commas(http.trusted_proxies);
   options.is_secure = http.public_url.starts_with("https://");

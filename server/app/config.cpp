@@ -48,6 +48,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"http", "io_thread_count", &http.io_thread_count, 1, 64},
       {"http", "reader_count", &http.reader_count, 1, 256},
       {"http", "writer_count", &http.writer_count, 1, 256},
+      {"http", "caller_count", &http.caller_count, 1, 256},
       {"http", "drain_notice_ms", &http.drain_notice_ms, 0, 60'000},
       {"http", "member_writes_per_second", &http.member_writes_per_second, 1, 1'000'000},
       {"storage", "database", &storage.database},

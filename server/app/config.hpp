@@ -23,6 +23,7 @@ struct Config {
     std::int64_t io_thread_count = 2;
     std::int64_t reader_count = 4;
     std::int64_t writer_count = 32;
+    std::int64_t caller_count = 32;  // for calls to other systems that a member waits for
     std::int64_t drain_notice_ms = 5'000;
     std::int64_t member_writes_per_second = 20;  // of one session, on average; four times that at once
   } http;

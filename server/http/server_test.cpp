@@ -287,6 +287,7 @@ TEST_F(ServerTest, ShowsMetricsOnTheInternalPortOnly) {
   EXPECT_THAT(text, HasSubstr("galleria_http_request_duration_seconds_count{route=\"say_hello\"} 1"));
   EXPECT_THAT(text, HasSubstr("galleria_http_requests_in_flight 1"));
   EXPECT_THAT(text, HasSubstr("galleria_http_queued{lane=\"write\"} 0"));
+  EXPECT_THAT(text, HasSubstr("galleria_http_queued{lane=\"call\"} 0"));
   EXPECT_THAT(text, HasSubstr("ledger_imbalance 0"));
 }
 

@@ -89,7 +89,7 @@ Task<void> Session::answer() {
   } else if (route_->lane == Lane::io) {
     call_route();
   } else {
-    Hop hop(*this, route_->lane == Lane::read ? surroundings_.readers : surroundings_.writers);
+    Hop hop(*this, surroundings_.workers_of(route_->lane));
     const bool is_done = co_await hop.run();
     if (!is_done) refuse(problems::busy);
   }

@@ -35,7 +35,8 @@ std::string_view SandboxPlatform::path_value(const Request& request, std::string
 }
 
 void SandboxPlatform::add_route(http::Router& router, const PlatformCall& call, Work work) {
-  router.add({call.method, "/sandbox/wechat_pay/v3" + call.path, "sandbox_" + call.name, http::Lane::read, call.body_limit,
+  // Among the writers: it writes, it may be told to be slow, and who calls it waits elsewhere.
+  router.add({call.method, "/sandbox/wechat_pay/v3" + call.path, "sandbox_" + call.name, http::Lane::write, call.body_limit,
               [this, work = std::move(work)](const Request& request) { return guarded(request, work); }});
 }
 
