@@ -203,7 +203,7 @@ TEST_P(CouponsTest, a_member_is_told_once_of_coupons_that_expire_together_three_
 TEST_P(CouponsTest, what_was_received_for_its_last_days_is_no_news) {
   int notice_count = 0;
   coupons_->on_expiry_notice([&](db::Transaction&, const ExpiryNotice&) { ++notice_count; });
-  collected(make([](CreateCoupon& fields) { fields.valid_days = 2; }));
+  collected(make([](CreateCoupon& fields) { fields.valid_days = Whole<1, 3'650>{2}; }));
   coupons_->start_sweeping();
   run_timers();
   clock_.advance(24h);
