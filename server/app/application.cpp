@@ -10,6 +10,7 @@
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_ids.hpp"
+#include "app/first_answers.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/pictures.hpp"
@@ -505,6 +506,9 @@ http::ServerOptions Application::server_options() {
   options.reader_count = static_cast<int>(http.reader_count);
   options.writer_count = static_cast<int>(http.writer_count);
   options.web_root = std::filesystem::exists(http.web_root) ? http.web_root : "";
+  options.find_first_look = [this](std::string_view path, std::string_view query, Locale locale) {
+    return find_first_answer(*content_, *catalog_, path, query, locale);
+  };
   options.trusted_proxies = split_commas(http.trusted_proxies);
   options.is_secure = http.public_url.starts_with("https://");
   options.log_policy = log_policy(http.log_requests);

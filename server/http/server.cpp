@@ -102,7 +102,7 @@ Server::State::State(ServerOptions options, const Router& router)
     : readers(options.reader_count, options.limits.queued_count),
       writers(options.writer_count, options.limits.queued_count),
       surroundings{options, security_headers(options.content_security_policy, options.is_secure), TrustedProxies(options.trusted_proxies), readers, writers},
-      files(options.web_root, options.change_index) {
+      files(options.web_root, options.find_first_look) {
   if (options.io_thread_count < 1) throw std::invalid_argument("the server needs an I/O thread");
   add_health_routes(health_routes);
   add_health_routes(internal_routes);

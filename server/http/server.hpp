@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "http/first_looks.hpp"
 #include "http/metrics.hpp"
 #include "http/request_log.hpp"
 #include "http/router.hpp"
@@ -33,8 +34,8 @@ struct ServerOptions {
   int io_thread_count = 2;
   int reader_count = 4;
   int writer_count = 32;
-  std::string web_root;                                  // the built web app; empty: none
-  std::function<std::string(std::string)> change_index;  // applied once to the web app's index.html; may be empty
+  std::string web_root;           // the built web app; empty: none
+  FindFirstLook find_first_look;  // may be empty
   std::vector<std::string> trusted_proxies;
   bool is_secure = false;  // served over TLS by a proxy in front: HSTS
   std::string content_security_policy =

@@ -102,7 +102,7 @@ void Session::answer_unrouted() {
     const auto accept_encoding = fields_.find("accept-encoding");
     auto file = site_.files->find(request_.path == "/" ? "/index.html" : request_.path, accept_encoding);
     const bool may_be_page = !file && !path_exists_ && !site_.api_prefixes.contains(std::string(first_segment(request_.path)));
-    if (may_be_page) file = site_.files->find_page(request_.path, fields_.find("accept"), accept_encoding);
+    if (may_be_page) file = site_.files->find_page({request_.path, request_.query, fields_.find("accept"), accept_encoding, fields_.find("cookie")});
     if (file) {
       response_ = *std::move(file);
       route_number_ = site_.file_number;
