@@ -7,7 +7,7 @@ import { HostContext } from '@/hosts/HostContext';
 import { openHost } from '@/hosts/openHost';
 import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
-import './global.css';
+import { takeFirstAnswer } from './firstAnswer';
 import { takeHandOver } from './handOver';
 import { navigation } from './navigation';
 import { fetchPage } from './pages';
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   followSession();
   followLanguage();
   const words = startWordFiles();
+  takeFirstAnswer(queryClient);
   hurryFirstPage();
   const [host] = await Promise.all([openHost(hostPorts), words, takeHandOver(place.kind), openDebugConsole()]);
   const element = document.getElementById('app');
