@@ -23,7 +23,8 @@ after(() => rmSync(ownWebRoot, { recursive: true }));
 
 const { journey } = makeStage({ environment: { GALLERIA_HTTP_WEB_ROOT: ownWebRoot } });
 const cutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError/;
-const restarted = /ERR_CONNECTION_REFUSED/;
+// Through the worker a refused connection is a failed one.
+const restarted = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
 
 /** The bars that a scanner sees for a code, as the app draws them. */
 function barsOf(code) {

@@ -11,11 +11,14 @@ interface FirstAnswer {
   data: unknown;
 }
 
-/** Time for the page to be drawn, pictures included, before anything is asked again. */
-const askAgainAfterMs = 2_000;
+/** Calls `then` when the first page is drawn, pictures included. */
+function afterLoad(then: () => void): void {
+  if (document.readyState === 'complete') then();
+  else window.addEventListener('load', then, { once: true });
+}
 
 /**
- * The page shows the answer at once and asks again later: the HTML may come out of the browser's history, and the service
+ * The page shows the answer at once and asks again after it has loaded: the HTML may come out of the browser's history, and the service
  * worker keeps the last home from what the page asks. Without an answer, or with one in another language than the
  * member's, nothing happens.
  */
@@ -27,5 +30,5 @@ export function takeFirstAnswer(client: QueryClient): void {
   if (language !== currentLanguage()) return;
   const queryKey = [operation, input];
   client.setQueryData(queryKey, data);
-  setTimeout(() => void client.invalidateQueries({ queryKey }), askAgainAfterMs);
+  afterLoad(() => void client.invalidateQueries({ queryKey }));
 }
