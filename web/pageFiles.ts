@@ -6,11 +6,11 @@ import { addressSet, resizedAddress } from './src/ui/imageAddress.ts';
 
 const routeTable = new URL('./src/app/routes.ts', import.meta.url);
 const routePattern =
-  /path: '([^']+)',[^}]*?namespaces: \[([^\]]*)\],[^}]*?page: \(\) => import\('@\/(pages\/[^']+)'\)/g;
+  /path: '([^']+)',[^}]*?namespaces: \[([^\]]*)\],[^}]*?page: (?:late\('|\(\) => import\('@\/pages\/)([^']+)'\)/g;
 
 interface PageSource {
   path: string;
-  /** The address of its component within src, without its ending. */
+  /** Its component's file below src/pages/, without its ending. */
   module: string;
   namespaces: string[];
 }
@@ -46,7 +46,8 @@ export function readRoutes(text: string): PageSource[] {
 
 function patternsOf({ module, namespaces }: PageSource): RegExp[] {
   const words = namespaces.map((namespace) => new RegExp(`/features/${namespace}/locales/zh-CN\\.json$`));
-  return [new RegExp(`/src/${module}\\.tsx$`), ...words];
+  const list = module === 'home/HomePage' ? [] : [/\/app\/pageModules\.ts$/];
+  return [new RegExp(`/src/pages/${module}\\.tsx$`), ...words, ...list];
 }
 
 /** `html` with links to all files that the app and the modules of these names need. */
@@ -75,10 +76,10 @@ export function pageFiles(): Plugin {
         const plain = String(index.source);
         const table = readFileSync(routeTable, 'utf8');
         const pages = readRoutes(table);
-        if (pages.length !== table.match(/=> import\('@\/pages/g)?.length)
-          this.error('the route table reads otherwise');
+        if (pages.length !== table.match(/^ {4}path: '/gm)?.length) this.error('the route table reads otherwise');
         for (const page of pages.filter(({ path }) => path !== '/')) {
-          if (chunksFor(bundle, patternsOf(page)).length === 0) this.error(`the page ${page.path} has no file`);
+          const [component] = patternsOf(page);
+          if (!component || chunksFor(bundle, [component]).length === 0) this.error(`${page.path} has no component`);
           const html = withLinks(plain, bundle, patternsOf(page));
           const change = firstLooks[page.path];
           const source = change ? change(html).replace('<title>', `${pictureLink}\n    <title>`) : html;

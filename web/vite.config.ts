@@ -12,7 +12,7 @@ import { cleanForProduction } from './stage.ts';
 const notForHome = [
   'AmountRows|Badge|BottomBar|Cell|Choice|CountingNumber|EndlessRecords|Field|GiftLanding|GoodsRow|ListEnd|PhotoPicker|PinPad',
   'RecordList|SearchField|Segmented|Sheet|ShortcutGrid|StageHeader|Stepper|Tabs|Tag|TextField',
-  'consent|copyText|dateTime|fieldProblems|specifications|store|useEndless|useLeaveGuard|usePhotos|useSettled|validators',
+  'copyText|dateTime|fieldProblems|specifications|useEndless|useLeaveGuard|usePhotos|useSettled|validators',
 ].join('|');
 
 // What the first page has brought, whichever it was.

@@ -42,6 +42,6 @@ ${figures.map(row).join('\n')}
 - Orders with everything: every order is a fresh member's, takes a coupon, points, a gift card and the wallet, and leaves a rest for money. The reference is orders of the same SKUs that only money
   pays, by as many fresh members of the same kind. All of it is on the books: \`galleria audit\` finds nothing at the end.
 - Start: from starting the process to 200 from \`/readyz\`, on a database that already holds the demo mall. Memory: \`VmRSS\`.
-- Pages: Chromium on a cold cache; Lighthouse's own phone, network and processor.
+- Pages: Chromium on a cold cache; Lighthouse's own phone, network and processor. The cart is a member's, with three lines.
 `;
 }
