@@ -108,6 +108,12 @@ std::optional<AddressCopy> Addresses::find_address(db::Session& session, MemberI
   return row ? std::optional(copy_of(*row)) : std::nullopt;
 }
 
+void Addresses::ask_address(db::ReadBatch& reads, MemberId member_id, AddressId address_id, std::optional<AddressCopy>& into) const {
+  reads.ask<store::AddressRow>(store::address_statement(member_id, address_id), [&into](db::Session&, const std::vector<store::AddressRow>& found) {
+    if (!found.empty()) into = copy_of(found.front());
+  });
+}
+
 std::optional<AddressCopy> Addresses::find_default_address(db::Session& session, MemberId member_id) const {
   const auto row = store::find_default_address(session, member_id);
   return row ? std::optional(copy_of(*row)) : std::nullopt;

@@ -98,6 +98,9 @@ class Coupons {
 
   // The member's unused coupons that can be used on goods and have not expired; those that are not valid yet are among them.
   std::vector<HeldCoupon> list_held(db::Session& session, MemberId member_id) const;
+  void ask_held(db::ReadBatch& reads, MemberId member_id, std::vector<HeldCoupon>& into) const;
+  // Of these only, in their order; those that are not among the member's are left out.
+  void ask_held(db::ReadBatch& reads, MemberId member_id, std::span<const CouponSerialId> serial_ids, std::vector<HeldCoupon>& into) const;
   // The coupons of the centre that this member could collect now.
   std::vector<CouponTerms> list_collectable(db::Session& session, MemberId member_id) const;
 

@@ -132,13 +132,9 @@ std::optional<SerialRow> find_serial(db::Session& session, MemberId member_id, C
 // Anybody's, for a clerk or the staff.
 std::optional<SerialRow> find_serial(db::Session& session, CouponSerialId coupon_serial_id);
 std::optional<SerialRow> find_serial_of_business(db::Session& session, CouponId coupon_id, IssueMode mode, std::int64_t business_id);
-// The member's unused coupons that have not expired, the next to expire first, and their templates in any order: in one round trip. A coupon that another
-// transaction just took may be without its template.
-struct UnusedCoupons {
-  std::vector<SerialRow> serials;
-  std::vector<TemplateRow> templates;
-};
-UnusedCoupons list_unused(db::Session& session, MemberId member_id, TimeMs now);
+// The member's unused coupons that have not expired, the next to expire first; and one of them.
+db::Statement unused_statement(MemberId member_id, TimeMs now);
+db::Statement unused_statement(MemberId member_id, CouponSerialId coupon_serial_id, TimeMs now);
 
 // A page of cards: so many alike or more in one state are one card.
 struct CardPage {

@@ -108,10 +108,17 @@ Result<CardHistoryPage> GiftCards::list_card_history(const http::Call& call, con
 }
 
 std::vector<SpendableCard> GiftCards::list_spendable(db::Session& session, MemberId member_id) const {
+  db::ReadBatch reads;
   std::vector<SpendableCard> cards;
-  for (const store::CardRow& card : store::list_spendable(session, member_id, state_->clock.now()))
-    cards.push_back({card.card_id, card.last_four, card.balance_cents - card.held_cents, card.expires_at_ms});
+  ask_spendable(reads, member_id, cards);
+  reads.send(session);
   return cards;
+}
+
+void GiftCards::ask_spendable(db::ReadBatch& reads, MemberId member_id, std::vector<SpendableCard>& into) const {
+  reads.ask<store::CardRow>(store::spendable_statement(member_id, state_->clock.now()), [&into](db::Session&, const std::vector<store::CardRow>& found) {
+    for (const store::CardRow& card : found) into.push_back({card.card_id, card.last_four, card.balance_cents - card.held_cents, card.expires_at_ms});
+  });
 }
 
 void GiftCards::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }

@@ -52,8 +52,8 @@ std::vector<CardRow> list_cards_of_purchase(db::Session& session, MemberId owner
   return session.rows<CardRow>("select * from gift_cards_in_full where purchase_id = $1 and owner_id = $2 order by card_id", purchase_id, owner_id);
 }
 
-std::vector<CardRow> list_spendable(db::Session& session, MemberId owner_id, TimeMs now) {
-  return session.rows<CardRow>(
+db::Statement spendable_statement(MemberId owner_id, TimeMs now) {
+  return db::Statement(
       "select * from gift_cards_in_full where owner_id = $1 and state = 'active' and balance_cents > held_cents and (expires_at_ms is null or expires_at_ms > "
       "$2) order by case when expires_at_ms is null then 1 else 0 end, expires_at_ms, made_at_ms, card_id",
       owner_id, now);

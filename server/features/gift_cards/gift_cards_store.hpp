@@ -139,7 +139,7 @@ db::Statement count_charge(const CardRow& card, TimeMs now);
 // ---- cards ----
 std::vector<CardRow> list_cards(db::Session& session, MemberId owner_id);
 std::vector<CardRow> list_cards_of_purchase(db::Session& session, MemberId owner_id, GiftCardPurchaseId purchase_id);
-std::vector<CardRow> list_spendable(db::Session& session, MemberId owner_id, TimeMs now);
+db::Statement spendable_statement(MemberId owner_id, TimeMs now);
 std::optional<CardRow> find_card(db::Session& session, GiftCardId card_id);
 std::optional<CardRow> find_card(db::Session& session, GiftCardId card_id, MemberId owner_id);
 std::optional<CardRow> find_card_of_pay_number(db::Session& session, std::string_view pay_number);

@@ -65,9 +65,18 @@ Tiers::Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, Tiers
     : database_(database), clock_(clock), ids_(ids), config_(checked(std::move(config))), upgrade_gift_(std::move(upgrade_gift)) {}
 
 TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
-  const auto row = store::find_standing(session, member_id);
-  const TierPlan& plan = plan_of(config_.plans, row ? row->tier : Tier::normal);
-  return {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
+  db::ReadBatch reads;
+  TierTerms terms;
+  ask_terms(reads, member_id, terms);
+  reads.send(session);
+  return terms;
+}
+
+void Tiers::ask_terms(db::ReadBatch& reads, MemberId member_id, TierTerms& into) const {
+  reads.ask<store::StandingRow>(store::standing_statement(member_id), [this, &into](db::Session&, const std::vector<store::StandingRow>& found) {
+    const TierPlan& plan = plan_of(config_.plans, found.empty() ? Tier::normal : found.front().tier);
+    into = {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
+  });
 }
 
 // ---- growth ----

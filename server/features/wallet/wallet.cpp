@@ -56,9 +56,16 @@ Wallet::~Wallet() = default;
 // ---- for orders ----
 
 WalletAmount Wallet::spendable(db::Session& session, MemberId member_id) const {
-  const std::array accounts{principal_of(member_id), bonus_of(member_id)};
-  const auto balances = ledger::balances_of(session, accounts);
-  return {Cents{balances[0].available()}, Cents{balances[1].available()}};
+  db::ReadBatch reads;
+  WalletAmount amount;
+  ask_spendable(reads, member_id, amount);
+  reads.send(session);
+  return amount;
+}
+
+void Wallet::ask_spendable(db::ReadBatch& reads, MemberId member_id, WalletAmount& into) const {
+  ledger::ask_available(reads, principal_of(member_id), [&into](std::int64_t cents) { into.principal_cents = Cents{cents}; });
+  ledger::ask_available(reads, bonus_of(member_id), [&into](std::int64_t cents) { into.bonus_cents = Cents{cents}; });
 }
 
 WalletAmount Wallet::split(WalletAmount spendable, Cents amount) const {
