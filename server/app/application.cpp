@@ -27,7 +27,8 @@ using namespace std::chrono_literals;
 std::unique_ptr<db::Database> open_migrated(const Config& config) {
   auto database = db::open_database({.url = config.storage.database,
                                      .reader_count = static_cast<int>(config.http.reader_count) + 2,
-                                     .connection_count = static_cast<int>(config.storage.connection_count)});
+                                     .connection_count = static_cast<int>(config.storage.connection_count),
+                                     .largest_group = static_cast<int>(config.storage.largest_group)});
   database->migrate();
   return database;
 }

@@ -54,6 +54,7 @@ std::vector<Setting> settings_of(Config& config) {
       {"storage", "data", &storage.data},
       {"storage", "art", &storage.art},
       {"storage", "connection_count", &storage.connection_count, 2, 500},
+      {"storage", "largest_group", &storage.largest_group, 1, 256},
       {"node", "number", &config.node.number, 0, 15},
       {"demo", "on", &config.demo.is_on},
       {"demo", "folder", &config.demo.folder},

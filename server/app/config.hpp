@@ -32,6 +32,7 @@ struct Config {
     std::string data = "data";  // uploads, secrets of the demo, the embedded database
     std::string art;            // folder of read-only pictures; empty: none
     std::int64_t connection_count = 16;
+    std::int64_t largest_group = 32;  // PostgreSQL: how many orders share a transaction at most
   } storage;
 
   struct Node {

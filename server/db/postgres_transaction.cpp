@@ -18,16 +18,18 @@ void end_unawaited(PostgresConnection& connection, Sql end) noexcept {
 
 }  // namespace
 
+Statement notification(std::string_view channel, std::string_view payload) { return Statement("select pg_notify($1, $2)", channel, payload); }
+
 PostgresTransaction::PostgresTransaction(PostgresConnection& connection) : connection_(connection) { connection_.settle(); }
 
-std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<const Statement> statements, const Statement* last) {
+std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<const Statement* const> statements, const Statement* last) {
   static const Statement begin("begin");
   const auto later = std::exchange(later_, {});
   std::vector<const Statement*> all;
   if (!has_begun_) all.push_back(&begin);
   for (const Statement& statement : later) all.push_back(&statement);
   const std::size_t first_wanted = all.size();
-  for (const Statement& statement : statements) all.push_back(&statement);
+  all.insert(all.end(), statements.begin(), statements.end());
   if (last != nullptr) all.push_back(last);
   has_begun_ = true;
   try {
@@ -47,11 +49,15 @@ std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<cons
 }
 
 std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run(std::span<const Statement> statements) {
+  std::vector<const Statement*> all;
+  for (const Statement& statement : statements) all.push_back(&statement);
+  return run_all(all);
+}
+
+std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run_all(std::span<const Statement* const> statements) {
   if (failure_) throw DatabaseError("the transaction goes on after a failed statement");
   return send(statements, nullptr);
 }
-
-void PostgresTransaction::notify(std::string_view channel, std::string_view payload) { execute_later(Statement("select pg_notify($1, $2)", channel, payload)); }
 
 void PostgresTransaction::commit() {
   static const Statement end("commit");

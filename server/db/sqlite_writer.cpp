@@ -26,6 +26,9 @@ class SqliteTransaction : public Transaction {
     return results;
   }
 
+  // There is one writer, so nobody waits for a row.
+  std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t>) override { return run(statements); }
+
   void execute_later(Statement statement) override { later_.push_back(std::move(statement)); }
   void notify(std::string_view channel, std::string_view payload) override { notices_.push_back({std::string(channel), std::string(payload)}); }
   void notify_here(std::string_view channel, std::string_view payload) override { notify(channel, payload); }

@@ -82,6 +82,13 @@ orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& li
   return order;
 }
 
+// Such an order changes rows of its member and stock. What else pays, and what is paid at once, moves the mall's own accounts.
+bool is_of_money_alone(const SubmitOrder& request) {
+  const bool has_coupons = request.coupon_serial_ids && !request.coupon_serial_ids->empty();
+  const bool has_cards = request.gift_card_ids && !request.gift_card_ids->empty();
+  return !has_coupons && !has_cards && !request.uses_points.value_or(false) && !request.uses_wallet.value_or(false) && request.expected_total_cents > Cents{};
+}
+
 }  // namespace
 
 // The lines to buy, and the cart's lines that they came from.
@@ -183,9 +190,10 @@ Cents Checkout::express_freight_of(const Pricing& pricing, DeliveryType delivery
 }
 
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
-  return http::once(
-      database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); },
-      db::Retention::kept_for_ever);
+  const db::IdempotencyKey key = http::KeyOwner(member.id).key_of(call, db::Retention::kept_for_ever);
+  const auto work = [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); };
+  const auto write = [&](auto&& run) { return is_of_money_alone(request) ? database_.write_together(member.id, run) : database_.write(run); };
+  return http::once_by(write, database_, call, key, clock_.now(), work);
 }
 
 }  // namespace galleria::checkout
