@@ -10,12 +10,12 @@ import { orderSteps, parseTransactions, pgbenchScript, pgbenchStatement, sqliteS
 const smallestSqliteRatio = 0.6;
 const smallestPostgresRatio = 1;
 const fewClients = 16; // what two processors do best with
-const buyerCount = 64;
+export const buyerCount = 64;
 const skuCount = 200;
 const plainSteps = ['goods', 'member_price', 'freight'];
 
 /** What SKUs without a promotion cost with freight, as the server says: what a promotion takes off is written down too, and orders must be alike. */
-async function findOffers(server, { url, buyers }) {
+export async function findOffers(server, { url, buyers }) {
   const offers = [];
   for (const { id: skuId } of await queryRows(url, expressSkus(2 * skuCount))) {
     const quote = await quoteOf(server, buyers[0], skuId);
@@ -56,7 +56,7 @@ async function captureOrders(postgres, template) {
   }
 }
 
-async function copyOf(url, name) {
+export async function copyOf(url, name) {
   const template = /\/(galleria_\w+)\?/.exec(url)[1];
   await execute(url.replace(template, 'postgres'), `create database ${name} template ${template}`);
   return url.replace(template, name);
@@ -76,7 +76,7 @@ function summarise(name, ours, theirs, referenceName, smallestRatio, notes) {
 }
 
 /** Plays orders for some seconds and makes sure that as many are stored as were answered; those in flight at the end may be more. */
-async function orderLoad(server, { url, buyersFile }, offers, seconds) {
+export async function orderLoad(server, { url, buyersFile }, offers, seconds) {
   const before = await orderCount(url);
   const result = await load(server.port, ['--buyers', buyersFile, ...offers.flatMap(({ skuId, totalCents }) => ['--offer', `${skuId}:${totalCents}`])], seconds);
   if (result.failures > 0) throw new Error(`${result.failures} of ${result.requests} orders were refused`);

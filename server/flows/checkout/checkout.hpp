@@ -68,6 +68,7 @@ class Checkout {
 
   Result<SubmittedOrder> submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request);
   Result<Pricing> price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, Taken& taken) const;
+  Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
   Result<OrderId> claim_assets(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request, const Pricing& pricing);
   Result<Taken> take_lines(db::Transaction& transaction, MemberId member_id, const SubmitOrder& request);

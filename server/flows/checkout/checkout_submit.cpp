@@ -189,8 +189,20 @@ Cents Checkout::express_freight_of(const Pricing& pricing, DeliveryType delivery
   return goods >= terms_.freight.free_from_cents ? Cents{} : terms_.freight.freight_cents;
 }
 
+// Does not ask for the stock again, so that a crowd that wants what is gone keeps nobody from buying what is there.
+Refusal Checkout::refuse_sold_out(SkuId sku_id, Locale locale) const {
+  const ChosenLine line{catalog_.find_sku(sku_id), 1};
+  if (!line.sku || !line.sku->is_on_shelf) return item_unavailable;
+  return refuse_shortage({line}, {sku_id, 0}, locale);
+}
+
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
   const db::IdempotencyKey key = http::KeyOwner(member.id).key_of(call, db::Retention::kept_for_ever);
+  if (request.source == CheckoutSource::direct && request.sku_id && catalog_.is_known_sold_out(*request.sku_id)) {
+    // Looked for afterwards: whoever bought the last piece and asks again finds the answer.
+    auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
+    return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(refuse_sold_out(*request.sku_id, call.locale));
+  }
   const auto work = [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); };
   const auto write = [&](auto&& run) { return is_of_money_alone(request) ? database_.write_together(member.id, run) : database_.write(run); };
   return http::once_by(write, database_, call, key, clock_.now(), work);
