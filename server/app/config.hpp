@@ -22,7 +22,7 @@ struct Config {
     std::string log_requests = "all";  // all, slow_and_failed, none
     std::int64_t io_thread_count = 2;
     std::int64_t reader_count = 4;
-    std::int64_t writer_count = 32;
+    std::int64_t writer_count = 64;
     std::int64_t drain_notice_ms = 5'000;
     std::int64_t member_writes_per_second = 20;  // of one session, on average; four times that at once
   } http;

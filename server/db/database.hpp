@@ -113,10 +113,6 @@ class Transaction : public Session {
   // Runs several and gives the number of rows that each changed, in one round trip where the engine can.
   std::vector<std::int64_t> execute_all(std::span<const Statement> statements);
 
-  // As run(), for changes of rows that transactions of other owners change as well: statement i changes the row that rows[i] names (its id), in ascending
-  // order. Once a transaction, after all other rows that somebody else could want: so no two transactions wait for each other.
-  virtual std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) = 0;
-
   // Keeps the statement to be sent together with the commit, or before the next statement that is run. For plain inserts and updates whose row count nobody
   // needs.
   virtual void execute_later(Statement statement) = 0;
@@ -126,6 +122,10 @@ class Transaction : public Session {
 
   // Tells this process only. Cheap: on PostgreSQL, commits that notify other nodes wait for one another.
   virtual void notify_here(std::string_view channel, std::string_view payload = {}) = 0;
+
+  // As run(), for changes of rows that transactions of other owners change as well: statement i changes the row that rows[i] names (its id), in ascending
+  // order. Once a transaction, after all other rows that somebody else could want: so no two transactions wait for each other.
+  virtual std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) = 0;
 };
 
 // A database that did not do what it was told for a reason that no user caused.
@@ -202,8 +202,8 @@ class Database {
   enum class Ending { commit, roll_back };
   using Writing = std::function<Ending(Transaction&)>;
   virtual void run_write(const Writing& work) = 0;
-  virtual void run_write_together(MemberId owner, const Writing& work) = 0;
   virtual void run_read(const std::function<void(Session&)>& work) = 0;
+  virtual void run_write_together(MemberId owner, const Writing& work) = 0;
 
  private:
   // What the work answered when it was run last.

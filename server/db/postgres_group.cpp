@@ -31,10 +31,7 @@ class PostgresGroup::Member : public Transaction {
 
   std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) override {
     // A second time could lock rows in another order than the neighbours do.
-    if (std::exchange(had_shared, true)) {
-      const std::lock_guard lock(group.mutex_);
-      group.dissolve("a work changes shared rows twice");
-    }
+    if (std::exchange(had_shared, true)) group.dissolve("a work changes shared rows twice");
     return wait_for(statements, rows, Stage::waiting_for_shared);
   }
 
@@ -44,7 +41,7 @@ class PostgresGroup::Member : public Transaction {
 
   PostgresGroup& group;
   Stage stage = Stage::running;
-  std::condition_variable woken;
+  std::binary_semaphore woken{0};  // no condition: that would have all of them want the mutex at once
   std::vector<Statement> later;
   std::vector<Waiting> wanted;
   std::vector<std::unique_ptr<ResultSet>> results;
@@ -57,12 +54,10 @@ class PostgresGroup::Member : public Transaction {
  private:
   std::vector<std::unique_ptr<ResultSet>> wait_for(std::span<const Statement> statements, std::span<const std::int64_t> rows, Stage until) {
     for (const Statement& statement : statements) check_arguments(statement);
-    std::unique_lock lock(group.mutex_);
     if (group.is_dissolved_) throw GroupDissolved();
     wanted.clear();
     for (std::size_t i = 0; i < statements.size(); ++i) wanted.push_back({&statements[i], rows.empty() ? 0 : rows[i]});
     group.stop(*this, until);
-    woken.wait(lock, [this] { return stage == Stage::running; });
     if (group.is_dissolved_) throw GroupDissolved();
     return std::move(results);
   }
@@ -79,19 +74,21 @@ PostgresGroup::Answer PostgresGroup::take_part(const Work& work) {
   } catch (...) {
     member.error = std::current_exception();
   }
-  std::unique_lock lock(mutex_);
   // A neighbour may have built on what is to be taken back.
   if (!member.stays && member.has_written) dissolve("a work that had written does not stay");
   stop(member, Stage::finished);
-  ended_.wait(lock, [this] { return ending_.has_value(); });
-  if (*ending_ == GroupEnding::unknown) return {*ending_, false, loss_};
-  return {*ending_, member.stays, member.error, std::move(member.notices)};
+  if (ending_ == GroupEnding::unknown) return {ending_, false, loss_};
+  return {ending_, member.stays, member.error, std::move(member.notices)};
 }
 
-// Whoever stops last sends what the others wait for. Nobody needs the mutex meanwhile.
+// Returns when the member can go on. Whoever stops last sends what all wait for.
 void PostgresGroup::stop(Member& member, Stage stage) {
-  member.stage = stage;
-  if (--running_count_ == 0) go_on();
+  {
+    const std::lock_guard lock(mutex_);
+    member.stage = stage;
+    if (--running_count_ == 0) go_on();
+  }
+  member.woken.acquire();
 }
 
 void PostgresGroup::go_on() {
@@ -135,7 +132,7 @@ void PostgresGroup::send_for(std::vector<Member*> members) {
   for (Member* member : members) {
     member->later.clear();
     member->stage = Stage::running;
-    member->woken.notify_one();
+    member->woken.release();
   }
 }
 
@@ -144,12 +141,12 @@ void PostgresGroup::wake_with_failure() {
     if (member->stage == Stage::finished) continue;
     ++running_count_;
     member->stage = Stage::running;
-    member->woken.notify_one();
+    member->woken.release();
   }
 }
 
 void PostgresGroup::dissolve(const char* reason) {
-  if (std::exchange(is_dissolved_, true)) return;
+  if (is_dissolved_.exchange(true)) return;
   log::info("group_dissolved", {{"member_count", static_cast<std::int64_t>(member_count_)}, {"reason", reason}});
 }
 
@@ -160,7 +157,7 @@ void PostgresGroup::end() {
   if (transaction_ && ending != GroupEnding::committed) transaction_->roll_back();
   give_connection_back();
   ending_ = ending;
-  ended_.notify_all();
+  for (Member* member : members_) member->woken.release();
 }
 
 GroupEnding PostgresGroup::commit() {

@@ -1,12 +1,13 @@
 // One transaction of several works: their statements travel together, and one commit answers all of them.
 #pragma once
 
-#include <condition_variable>
+#include <atomic>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <semaphore>
 #include <span>
 #include <vector>
 
@@ -48,14 +49,15 @@ class PostgresGroup {
   class Member;
   enum class Stage { running, waiting, waiting_for_shared, finished };
 
-  // Whoever calls one of these holds the mutex.
   void stop(Member& member, Stage stage);
+  void dissolve(const char* reason);
+
+  // Called by the one that stopped last, with the mutex.
   void go_on();
   void send_for(std::vector<Member*> members);
   void wake_with_failure();
   void end();
   GroupEnding commit();
-  void dissolve(const char* reason);
   PostgresTransaction& transaction();
   void give_connection_back();
 
@@ -66,10 +68,9 @@ class PostgresGroup {
   std::size_t running_count_;
   std::unique_ptr<Pool::Loan> connection_;
   std::optional<PostgresTransaction> transaction_;
-  std::condition_variable ended_;
-  std::optional<GroupEnding> ending_;
+  GroupEnding ending_ = GroupEnding::refused;
   std::exception_ptr loss_;
-  bool is_dissolved_ = false;
+  std::atomic<bool> is_dissolved_ = false;  // members at work look at it too
 };
 
 }  // namespace galleria::db

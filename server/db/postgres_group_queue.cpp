@@ -8,10 +8,12 @@ constexpr std::size_t largest_open_count = 3;
 }  // namespace
 
 PostgresGroupQueue::Seat::Seat(PostgresGroupQueue& queue, MemberId owner) : queue_(queue), owner_(owner) {
-  std::unique_lock lock(queue_.mutex_);
-  queue_.waiting_.push_back(this);
-  queue_.open_groups();
-  opened_.wait(lock, [this] { return group_ != nullptr; });
+  {
+    const std::lock_guard lock(queue_.mutex_);
+    queue_.waiting_.push_back(this);
+    queue_.open_groups();
+  }
+  opened_.acquire();
 }
 
 PostgresGroupQueue::Seat::~Seat() {
@@ -51,7 +53,7 @@ bool PostgresGroupQueue::open_group() {
   open_.insert(group.get());
   for (Seat* seat : taken) {
     seat->group_ = group;
-    seat->opened_.notify_one();
+    seat->opened_.release();
   }
   return true;
 }

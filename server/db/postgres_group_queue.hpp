@@ -1,10 +1,10 @@
 // Decides which works share a transaction: those that wait together, of each owner one.
 #pragma once
 
-#include <condition_variable>
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <semaphore>
 #include <set>
 
 #include "base/ids.hpp"
@@ -34,7 +34,7 @@ class PostgresGroupQueue {
     PostgresGroupQueue& queue_;
     const MemberId owner_;
     std::shared_ptr<PostgresGroup> group_;
-    std::condition_variable opened_;
+    std::binary_semaphore opened_{0};
   };
 
  private:
