@@ -63,6 +63,7 @@ TEST_P(CheckoutConcurrencyTest, two_hundred_buyers_of_twenty_pieces_get_exactly_
 
 TEST_P(CheckoutConcurrencyTest, what_is_known_to_be_sold_out_is_refused_without_asking_the_stock_until_it_comes_back) {
   open_with_stock(1);
+  catalog_->start();
   const OrderId last = OrderId{submit(lin, direct(red_sku, 1, red_member_price), "the-last").whole("orderId")};
   ASSERT_TRUE(becomes_true([&] { return catalog_->is_known_sold_out(red_sku); }));
   // Nobody is told of these, so only who asks the database knows of them.
@@ -81,6 +82,7 @@ TEST_P(CheckoutConcurrencyTest, what_is_known_to_be_sold_out_is_refused_without_
 
 TEST_P(CheckoutConcurrencyTest, pieces_that_an_order_lost_with_its_time_can_be_bought_again) {
   open_with_stock(1);
+  catalog_->start();
   buy(lin, red_sku, 1, red_member_price);
   ASSERT_TRUE(becomes_true([&] { return catalog_->is_known_sold_out(red_sku); }));
   clock_.advance(std::chrono::minutes(31));
