@@ -100,11 +100,12 @@ void PostgresGroup::go_on() {
   }
   if (waiting.empty() && waiting_for_shared.empty()) return end();
   // Shared rows are locked when nobody will lock any other row before the group's next of them: all groups lock in the same order.
-  if (!is_dissolved_) send_for(waiting.empty() ? waiting_for_shared : waiting);
-  if (is_dissolved_) wake_with_failure();
+  const bool are_sent = !is_dissolved_ && send_for(waiting.empty() ? waiting_for_shared : waiting);
+  if (!are_sent) wake_with_failure();
 }
 
-void PostgresGroup::send_for(std::vector<Member*> members) {
+// False if the group is dissolved. Otherwise the members are at work again, and may dissolve it themselves.
+bool PostgresGroup::send_for(const std::vector<Member*>& members) {
   struct Place {
     Waiting waiting;
     Member* member;
@@ -126,7 +127,8 @@ void PostgresGroup::send_for(std::vector<Member*> members) {
       places[i].member->results.push_back(std::move(results[i]));
     }
   } catch (const std::exception& error) {
-    return dissolve(error.what());
+    dissolve(error.what());
+    return false;
   }
   running_count_ = members.size();
   for (Member* member : members) {
@@ -134,6 +136,7 @@ void PostgresGroup::send_for(std::vector<Member*> members) {
     member->stage = Stage::running;
     member->woken.release();
   }
+  return true;
 }
 
 void PostgresGroup::wake_with_failure() {

@@ -54,7 +54,7 @@ class PostgresGroup {
 
   // Called by the one that stopped last, with the mutex.
   void go_on();
-  void send_for(std::vector<Member*> members);
+  bool send_for(const std::vector<Member*>& members);
   void wake_with_failure();
   void end();
   GroupEnding commit();
