@@ -18,11 +18,16 @@ int main(int argument_count, char** arguments) {
   auto* reset = demo->add_subcommand("reset", "empty the database and load the demo mall anew");
   auto* buyers = demo->add_subcommand("buyers", "make members who are signed in and have an address, for load tests");
   auto* audit = program.add_subcommand("audit", "check every rule about the books, and name the rows that break one");
+  auto* backup = program.add_subcommand("backup", "write the database and the uploads into a folder, while a server may be running");
+  auto* restore = program.add_subcommand("restore", "fill an empty database and an empty data folder from a backup");
   auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
   auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
-  for (auto* command : {serve, migrate, check, reset, buyers, audit}) settings.add_to(*command);
+  for (auto* command : {serve, migrate, check, reset, buyers, audit, backup, restore}) settings.add_to(*command);
   DemoBuyers demo_buyers;
   demo_buyers.add_to(*buyers);
+  std::string backup_folder;
+  backup->add_option("--to", backup_folder, "a folder that does not exist yet")->required();
+  restore->add_option("--from", backup_folder, "the folder of a backup")->required();
   CLI11_PARSE(program, argument_count, arguments);
 
   try {
@@ -32,6 +37,8 @@ int main(int argument_count, char** arguments) {
     if (*reset) return reset_demo(settings);
     if (*buyers) return make_demo_buyers(settings, demo_buyers);
     if (*audit) return audit_books(settings);
+    if (*backup) return back_up_mall(settings, backup_folder);
+    if (*restore) return restore_mall(settings, backup_folder);
     if (*openapi) return print_openapi();
     if (*errors) return print_failures();
   } catch (const std::exception& error) {

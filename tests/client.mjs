@@ -33,19 +33,24 @@ function dataOf(operationId, { status, envelope }) {
 }
 
 export class Client {
+  /** How long it waits for an answer: for ever, unless it is told. */
+  patienceMs = undefined;
+
   constructor(world, language) {
     this.world = world;
     this.headers = { 'accept-language': language, 'x-device-id': randomUUID() };
   }
 
-  /** Sends the call and gives {status, envelope, headers}, refused or not. Throws when no answer comes or the contract does not allow it. */
+  /** Sends the call and gives {status, envelope, headers}, refused or not; whoever listens to the world hears what was said. Throws when no answer comes or the contract does not allow it. */
   async send(operationId, input = {}, { idempotencyKey = randomUUID() } = {}) {
     const operation = operationOf(operationId);
     const { target, body } = messageOf(operation, input);
     const headers = { ...this.headers };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (operation.isIdempotent) headers['idempotency-key'] = idempotencyKey;
-    return this.#exchange(operation, target, { headers, body });
+    const answer = await this.#exchange(operation, target, { headers, body });
+    this.world.hear?.(input, answer.envelope);
+    return answer;
   }
 
   /** Sends the call and gives its data; throws Refused otherwise. */
@@ -53,16 +58,22 @@ export class Client {
     return dataOf(operationId, await this.send(operationId, input, options));
   }
 
-  /** Sends a file and gives the answer's data; throws Refused otherwise. */
-  async upload(operationId, file) {
+  /** Sends a file and gives {status, envelope, headers}, refused or not. `name`: what the phone calls it. */
+  async sendFile(operationId, file, name = 'picture') {
     const operation = operationOf(operationId);
     const body = new FormData();
-    body.append('file', file, 'picture');
-    return dataOf(operationId, await this.#exchange(operation, operation.path, { headers: this.headers, body }));
+    body.append('file', file, name);
+    return this.#exchange(operation, operation.path, { headers: this.headers, body });
+  }
+
+  /** Sends a file and gives the answer's data; throws Refused otherwise. */
+  async upload(operationId, file) {
+    return dataOf(operationId, await this.sendFile(operationId, file));
   }
 
   async #exchange(operation, target, init) {
-    const answer = await fetch(this.world.url + target, { method: operation.method, ...init });
+    const signal = this.patienceMs && AbortSignal.timeout(this.patienceMs);
+    const answer = await fetch(this.world.url + target, { method: operation.method, signal, ...init });
     const envelope = checkedEnvelope(operation, answer.status, answer.headers.get('content-type'), await answer.text());
     return { status: answer.status, envelope, headers: answer.headers };
   }

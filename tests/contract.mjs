@@ -13,14 +13,15 @@ const pointerPart = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
 const validatorAt = (...parts) => schemas.compile({ $ref: `contract#/${parts.map(pointerPart).join('/')}` });
 const isFailure = validatorAt('components', 'schemas', 'FailureEnvelope');
 
-// A server that is leaving or too busy may say so to any call.
-const codesOfAnyCall = new Set([50300]);
+// A server that is leaving or too busy may say so to any call; and none takes a body that is no form, or beyond its limit.
+const codesOfAnyCall = new Set([50300, 40000, 41300]);
 
 /** An answer that the contract does not allow. */
 export class ContractBroken extends Error {
   constructor(operation, status, text, reason) {
     super(`${operation.operationId} answered ${status} ${text.slice(0, 600)}\n  ${reason}`);
     this.name = 'ContractBroken';
+    this.status = status;
   }
 }
 

@@ -3,6 +3,10 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const program = resolve(root, process.env.GALLERIA_BINARY ?? 'build/release/galleria');
+/** The same server with the faults of server/base/fault_points.hpp in reach. */
+export const faultyProgram = resolve(root, process.env.GALLERIA_FAULTY_BINARY ?? 'build/release/galleria_faulty');
+/** The server's own tests. */
+export const serverTests = resolve(root, process.env.GALLERIA_TESTS_BINARY ?? 'build/release/galleria_tests');
 export const webRoot = join(root, 'web/dist');
 export const artFolder = join(root, 'build/demo-art');
 export const resultsFolder = join(root, 'tests/results');

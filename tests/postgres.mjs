@@ -1,6 +1,7 @@
 // A PostgreSQL server for tests: the one that GALLERIA_TEST_POSTGRES names, or one of our own in a temporary folder.
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,30 +28,52 @@ async function answers(url) {
   );
 }
 
-/** Starts a server that lives in a temporary folder, with `furtherSettings` ("name=value"). Gives its folder, its URL, with the database's name left as "postgres", and the function that ends it. */
-export async function startPostgres(furtherSettings = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'galleria-postgres-'));
+/** The processes whose parent it is. */
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/**
+ * Starts a server that lives in `folder`, or in a temporary one, with `furtherSettings` ("name=value"). Gives
+ *   folder, url   the URL names the database "postgres"
+ *   stop()        ends it for good
+ *   kill()        ends it and all its processes as a power switch would; start() brings it up again, when it is down
+ *   processes()   the numbers of all its processes, its own first
+ */
+export async function startPostgres(furtherSettings = [], folder = mkdtempSync(join(tmpdir(), 'galleria-postgres-'))) {
   if (process.getuid() === 0) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
   const data = join(folder, 'data');
   const bin = programs();
   await run(...prefixed([join(bin, 'initdb'), '-D', data, '-U', 'galleria', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8']), { cwd: folder });
   const settings = ['listen_addresses=', 'shared_buffers=64MB', 'max_connections=200', ...furtherSettings].flatMap((setting) => ['-c', setting]);
-  const server = spawn(...prefixed([join(bin, 'postgres'), '-D', data, '-k', folder, ...settings]), { cwd: folder, stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgres://galleria@/postgres?host=${folder}`;
-  for (let attempt = 0; !(await answers(url)); attempt += 1) {
-    if (attempt === 100 || server.exitCode !== null) throw new Error('the PostgreSQL server did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    folder,
-    url,
-    stop: async () => {
-      server.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  let server;
+  const isRunning = () => server && server.exitCode === null && server.signalCode === null;
+  const start = async () => {
+    if (isRunning()) return;
+    server = spawn(...prefixed([join(bin, 'postgres'), '-D', data, '-k', folder, ...settings]), { cwd: folder, stdio: 'ignore' });
+    server.ended = once(server, 'exit');
+    for (let attempt = 0; !(await answers(url)); attempt += 1) {
+      if (attempt === 100 || !isRunning()) throw new Error('the PostgreSQL server did not start');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   };
+  const processes = () => [server.pid, ...childrenOf(server.pid)];
+  const kill = async () => {
+    for (const pid of processes()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch (error) {
+        if (error.code !== 'ESRCH') throw error; // went with its parent
+      }
+    }
+    await server.ended;
+  };
+  const stop = async () => {
+    if (isRunning()) server.kill('SIGQUIT');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await start();
+  return { folder, url, start, stop, kill, processes };
 }
 
 /** The URL of another database on the server that `url` names. */

@@ -24,7 +24,7 @@ async function prove(one, group, engine) {
   const count = Number(values.count ?? one.counts.prove);
   const row = { group, what: one.what, engine: engine ?? '', times: `${count.toLocaleString('en')} ${one.unit}`, seed };
   const startedAt = performance.now();
-  const outcome = await runTrial(one, { count, seed, engine }).then(
+  const outcome = await runTrial(one, { count, seed, engine, isProof: true }).then(
     (found) => ({ ok: true, result: found }),
     (error) => ({ ok: false, result: error.message, error }),
   );

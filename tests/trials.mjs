@@ -14,8 +14,8 @@ const longestInTestsMs = 300_000;
  *   unit      what is counted: 'kills'
  *   counts    { test, prove }: how often in ./test and in ./prove
  *   engines   the databases it runs on, one after the other; [undefined] where none matters
- *   attempt   async ({ count, seed, engine, random }) => a sentence with what was found, which must hold figures; throws if anything is wrong.
- *             `random` is a generator made of `seed` (see seeded): whatever is left to chance comes from it.
+ *   attempt   async ({ count, seed, engine, random, isProof }) => a sentence with what was found, which must hold figures; throws if anything is wrong.
+ *             `random` is a generator made of `seed` (see seeded): whatever is left to chance comes from it. `isProof`: in ./prove, where times may be judged.
  */
 export function trial({ what, unit, counts, engines = ['sqlite', 'postgres'], attempt }) {
   return { what, unit, counts, engines, attempt };
@@ -40,9 +40,9 @@ export function seeded(seed) {
 export const newSeed = () => randomInt(2 ** 31);
 
 /** Runs a trial on one engine. Whatever fails names the seed that shows it again. */
-export async function runTrial({ attempt, what }, { count, seed, engine }) {
+export async function runTrial({ attempt, what }, { count, seed, engine, isProof = false }) {
   try {
-    return await attempt({ count, seed, engine, random: seeded(seed) });
+    return await attempt({ count, seed, engine, random: seeded(seed), isProof });
   } catch (error) {
     throw new Error(`${what}${engine ? ` on ${engine}` : ''}, seed ${seed}, count ${count}: ${error.message}`, { cause: error });
   }

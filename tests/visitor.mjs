@@ -9,11 +9,15 @@ import { wordsIn } from './words.mjs';
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 
+const readingTimeoutMs = 15_000;
+
 export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, height: 640 } };
 
-/** Starts Debian's Chromium, or the browser that GALLERIA_CHROMIUM names. */
+/** What browsers are started with: Debian's Chromium, or the one that GALLERIA_CHROMIUM names. */
+export const browserOptions = { executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags };
+
 export function launchBrowser() {
-  return chromium.launch({ executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  return chromium.launch(browserOptions);
 }
 
 function storageOf({ member, language, theme }) {
@@ -42,7 +46,6 @@ export async function openVisitor(
     ...(userAgent ? { userAgent } : {}),
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme ?? 'light',
-    ...(userAgent ? { userAgent } : {}),
     reducedMotion: 'reduce',
     serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
@@ -84,6 +87,17 @@ class Visitor {
     return ['GET', 'POST'].some((method) => findOperation(method, pathname));
   }
 
+  /** What was answered; undefined when it is gone with the page that asked for it, or when that page does not read it: then the request never ends. */
+  async #bodyOf(response, pathname) {
+    let timer;
+    const tooLong = new Promise((resolve) => {
+      timer = setTimeout(() => resolve(void this.complaints.push(`the page never read what ${pathname} answered`)), readingTimeoutMs);
+    });
+    const text = await Promise.race([response.text().catch(() => undefined), tooLong]);
+    clearTimeout(timer);
+    return text;
+  }
+
   async #check(response) {
     const request = response.request();
     const { pathname, origin } = new URL(response.url());
@@ -91,8 +105,7 @@ class Visitor {
     if (response.status() >= 500) this.complaints.push(`${request.method()} ${pathname} answered ${response.status()}`);
     const operation = findOperation(request.method(), pathname);
     if (!operation) return;
-    // A body is gone when the page that asked for it is.
-    const text = await response.text().catch(() => undefined);
+    const text = await this.#bodyOf(response, pathname);
     if (text === undefined) return;
     this.checkedCount += 1;
     try {

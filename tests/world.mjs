@@ -1,8 +1,8 @@
 // A world for a test: the real server with its own database and folder, its clock, its sandbox of outside systems, and members in it.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,12 +34,22 @@ export async function eventually(what, find, timeoutMs = 15_000) {
   }
 }
 
-/** Starts a server on an empty database with the demo mall, whose shops do nothing by themselves. `engine`: sqlite or postgres. `environment`: further settings, GALLERIA_<SECTION>_<KEY>. */
-export async function startWorld({ engine = 'sqlite', environment = {} } = {}) {
-  for (const needed of [program, webRoot, artFolder]) {
+/**
+ * Starts a server on an empty database with the demo mall, whose shops do nothing by themselves.
+ *   engine        sqlite or postgres
+ *   environment   further settings, GALLERIA_<SECTION>_<KEY>; they may be changed before a restart
+ *   program       another build of the server
+ *   postgresUrl   the PostgreSQL server to use, instead of the one that all tests share
+ *   dataFolder    where the server keeps its data, which lies in the world's own folder otherwise
+ *   buyerCount    so many members of the demo with everything that can pay an order: see `buyers`
+ *   backup        {folder, secrets}: the database and the uploads of that backup instead of the demo mall, with the secrets of that folder
+ *   isDown        the server is not started
+ */
+export async function startWorld(options = {}) {
+  for (const needed of [options.program ?? program, webRoot, artFolder]) {
     if (!existsSync(needed)) throw new Error(`${needed} is missing: ./test makes it`);
   }
-  const world = new World(engine, environment);
+  const world = new World(options);
   try {
     await world.open();
   } catch (error) {
@@ -50,37 +60,83 @@ export async function startWorld({ engine = 'sqlite', environment = {} } = {}) {
 }
 
 class World {
-  #environment;
-  #engine;
+  #options;
   #ownPostgres;
   #process;
+  #isFilled = false;
   #phoneCount = 0;
+  #clockAheadMs = 0;
   #sessions = new Map();
 
-  constructor(engine, environment) {
-    this.#engine = engine;
-    this.#environment = environment;
+  constructor({ engine = 'sqlite', environment = {}, program: itsProgram = program, ...options }) {
+    this.#options = options;
+    this.engine = engine;
+    this.environment = environment;
+    this.program = itsProgram;
     this.folder = mkdtempSync(join(tmpdir(), 'galleria-world-'));
+    this.dataFolder = options.dataFolder ?? join(this.folder, 'data');
     this.logPath = join(this.folder, 'server.log');
   }
 
   async open() {
-    if (this.#engine === 'sqlite') {
-      this.databaseUrl = `sqlite:${join(this.folder, 'galleria.sqlite')}`;
-    } else {
-      if (!process.env.GALLERIA_TEST_POSTGRES) this.#ownPostgres = await startPostgres();
-      this.databaseUrl = await createDatabase(process.env.GALLERIA_TEST_POSTGRES ?? this.#ownPostgres.url);
-    }
+    const { backup, buyerCount, isDown } = this.#options;
+    mkdirSync(this.dataFolder, { recursive: true });
+    this.databaseUrl = this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase();
     this.port = await freePort();
     this.internalPort = await freePort();
     this.url = `http://127.0.0.1:${this.port}`;
-    await this.start();
+    if (backup) await this.#restore(backup);
+    this.#isFilled = true;
+    if (buyerCount) this.buyers = await this.#makeBuyers(buyerCount);
+    if (!isDown) await this.start();
   }
 
-  /** Starts the server and waits until it takes requests. */
-  async start() {
+  async #createDatabase() {
+    const shared = this.#options.postgresUrl ?? process.env.GALLERIA_TEST_POSTGRES;
+    if (!shared) this.#ownPostgres = await startPostgres();
+    return createDatabase(shared ?? this.#ownPostgres.url);
+  }
+
+  async #restore({ folder, secrets }) {
+    cpSync(secrets, join(this.dataFolder, 'secrets'), { recursive: true });
+    await this.#mustRun('restore', '--from', folder);
+  }
+
+  /** Members who have not acted yet: {token, addressId, couponSerialId, giftCardId}, with points and a wallet besides. */
+  async #makeBuyers(count) {
+    const file = join(this.folder, 'buyers');
+    await this.#mustRun('demo', 'buyers', '--everything', '--count', String(count), '--file', file);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    return lines.map((line) => {
+      const [token, ...ids] = line.split(' ');
+      const [addressId, couponSerialId, giftCardId] = ids.map(Number);
+      return { token, addressId, couponSerialId, giftCardId };
+    });
+  }
+
+  /** Runs a command of the program on this world's data: {code, output}. On SQLite, most need the server to be down. */
+  command(...words) {
+    const flags = ['--demo', '--data', this.dataFolder, '--database', this.databaseUrl];
+    return new Promise((resolve) => {
+      execFile(this.program, [...words, ...flags], { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+        resolve({ code: error ? (error.code ?? error.signal) : 0, output: `${stdout}${stderr}` });
+      });
+    });
+  }
+
+  async #mustRun(...words) {
+    const { code, output } = await this.command(...words);
+    if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${output}`);
+  }
+
+  /**
+   * Starts the server and waits until it takes requests. Gives the milliseconds that it took. `binary`, `environment`: what it is started as, and with
+   * which further settings, this time. `keepsClock`: whether its clock is moved again as far as it was moved before.
+   */
+  async start({ binary = this.program, environment = {}, keepsClock = true } = {}) {
+    const startedAt = performance.now();
     const log = openSync(this.logPath, 'a');
-    const flags = ['serve', '--demo', '--movable-clock', '--port', this.port, '--data', this.folder, '--database', this.databaseUrl, '--art', artFolder];
+    const flags = ['serve', '--demo', '--movable-clock', '--port', this.port, '--data', this.dataFolder, '--database', this.databaseUrl, '--art', artFolder];
     const settings = {
       GALLERIA_HTTP_ADDRESS: '127.0.0.1',
       GALLERIA_HTTP_INTERNAL_PORT: this.internalPort,
@@ -88,29 +144,50 @@ class World {
       GALLERIA_HTTP_DRAIN_NOTICE_MS: '0',
       GALLERIA_HTTP_LOG_REQUESTS: 'slow_and_failed',
       GALLERIA_DEMO_ROBOT: 'false',
-      ...this.#environment,
+      ...this.environment,
+      ...environment,
     };
     // The server must not outlive these tests, however they end.
-    this.#process = spawn('setpriv', ['--pdeathsig=KILL', program, ...flags.map(String)], {
+    this.#process = spawn('setpriv', ['--pdeathsig=KILL', binary, ...flags.map(String)], {
       cwd: root,
       env: { ...process.env, ...settings },
       stdio: ['ignore', log, log],
     });
+    closeSync(log);
     this.#process.exited = once(this.#process, 'exit');
-    await eventually('the server', () => this.#isReady(), startTimeoutMs);
+    await eventually('the server', () => this.isReady(), startTimeoutMs);
+    const tookMs = Math.round(performance.now() - startedAt);
+    if (!keepsClock) this.#clockAheadMs = 0;
+    if (this.#clockAheadMs > 0) await this.#moveClock(this.#clockAheadMs);
+    return tookMs;
   }
 
-  async #isReady() {
-    if (this.#process.exitCode !== null) throw new Error(`the server ended:\n${this.logTail()}`);
+  /** Whether the server would take requests now. Throws if it has ended. */
+  async isReady() {
+    if (this.hasEnded) throw new Error(`the server ended:\n${this.logTail()}`);
     return fetch(`${this.url}/readyz`).then(
       (answer) => answer.status === 200,
       () => false, // not listening yet
     );
   }
 
+  get pid() {
+    return this.#process.pid;
+  }
+
   /** The last lines that the server wrote. */
   logTail() {
     return readFileSync(this.logPath, 'utf8').split('\n').slice(-30).join('\n');
+  }
+
+  /** Tells the server that what it was ordered to suffer may begin: from now on it counts the points where that may be (base/fault_points.hpp). */
+  armFault() {
+    this.#process.kill('SIGUSR1');
+  }
+
+  /** Whether the server has ended, by itself or not. */
+  get hasEnded() {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
   /** Asks the server to leave; gives its exit code when it has. */
@@ -128,18 +205,18 @@ class World {
 
   /** Ends the world and everything in it. Throws if its books do not agree: whatever a test did, they must. */
   async end() {
-    if (this.#process?.exitCode === null && this.#process.signalCode === null) await this.kill();
-    const offences = this.#process ? this.#audit() : '';
+    if (this.#process && !this.hasEnded) await this.kill();
+    const offences = this.#isFilled ? await this.audit() : '';
     if (this.databaseUrl?.startsWith('postgres')) await dropDatabase(this.databaseUrl);
     await this.#ownPostgres?.stop();
     rmSync(this.folder, { recursive: true, force: true });
     if (offences !== '') throw new Error(`the books do not agree:\n${offences}`);
   }
 
-  /** What the auditor finds wrong; nothing when all is well. */
-  #audit() {
-    const audit = spawnSync(program, ['audit', '--demo', '--database', this.databaseUrl, '--data', this.folder], { encoding: 'utf8' });
-    return audit.status === 0 ? '' : `${audit.stdout}${audit.stderr}`;
+  /** What the auditor finds wrong; nothing when all is well. On SQLite the server must be down. */
+  async audit() {
+    const { code, output } = await this.command('audit');
+    return code === 0 ? '' : output;
   }
 
   /** Rows of the server's database. */
@@ -149,13 +226,27 @@ class World {
 
   async #sandbox(path, init) {
     const answer = await fetch(this.url + path, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw Object.assign(new Error(`${path} answered ${answer.status} ${await answer.text()}`), { status: answer.status });
     return answer;
   }
 
   /** Moves the server's clock forward. */
   async advanceClock(byMs) {
+    this.#clockAheadMs += byMs;
+    await this.#moveClock(byMs);
+  }
+
+  async #moveClock(byMs) {
     await this.#sandbox(`/sandbox/clock?advanceMs=${byMs}`, { method: 'POST' });
+    this.#clockAheadMs += byMs;
+  }
+
+  /** Waits until the server has done everything that is due, now and within the next second: then rows stand still while nobody calls. */
+  async settle() {
+    await eventually('everything that is due', async () => {
+      const [{ n }] = await this.rows(`select count(*) as n from timers where due_at_ms < ${Date.now() + this.#clockAheadMs + 1_000}`);
+      return n === 0;
+    });
   }
 
   /** Makes the payment platform or the chat platform misbehave; the members of `order` are those of the sandbox's control call. */
@@ -213,10 +304,17 @@ class World {
     return client;
   }
 
+  /** A client of one of `buyers`. */
+  buyer({ token }) {
+    const client = this.guest();
+    client.headers.access_token = token;
+    return client;
+  }
+
   /** A client of the mall's staff. */
   staff() {
     const client = this.guest();
-    client.headers['x-operator-token'] = readFileSync(join(this.folder, 'secrets/operator_token'), 'utf8').trim();
+    client.headers['x-operator-token'] = readFileSync(join(this.dataFolder, 'secrets/operator_token'), 'utf8').trim();
     return client;
   }
 }

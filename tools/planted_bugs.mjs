@@ -16,6 +16,7 @@ const planted = {
   order_shown_to_strangers: ['X1', 'OrdersOnBothTest.order_not_found_for_somebody_elses_order_as_for_none'],
   coupon_locked_without_owner: ['X1', 'CouponsFlowsTest.strangers_expired_and_repeated_coupons_are_not_locked_and_nothing_of_the_order_is'],
   chat_account_bound_unproven: ['X1', 'WechatTest.an_old_session_on_another_client_must_prove_the_phone'],
+  unbinding_leaves_sessions: ['X1', 'WechatTest.what_is_unbound_opens_nothing_in_any_app_and_ends_the_other_sessions'],
   case_shown_to_strangers: ['X1', 'RefundingTest.cases_are_the_members_own'],
   stock_read_then_written: ['S1', 'CatalogStockTest.sixty_four_clients_never_oversell'],
   collect_limit_only_read: ['C1', 'CouponsFlowsTest.one_member_fifty_times_at_once_collects_the_limit'],

@@ -12,7 +12,9 @@ orders::ReceiverLookup receiver_lookup(const addresses::Addresses& addresses) {
 }
 
 checkout::AddressBook address_book(const addresses::Addresses& addresses) {
-  return {[&addresses](db::Session& session, MemberId member_id, AddressId address_id) { return addresses.find_address(session, member_id, address_id); },
+  return {[&addresses](db::ReadBatch& reads, MemberId member_id, AddressId address_id, std::optional<addresses::AddressCopy>& into) {
+            addresses.ask_address(reads, member_id, address_id, into);
+          },
           [&addresses](db::Session& session, MemberId member_id) { return addresses.find_default_address(session, member_id); }};
 }
 

@@ -15,16 +15,24 @@ rewards::Place place_of(const catalog::Catalog& catalog, ProductId product_id, S
 
 checkout::AssetDesk asset_desk(const ValueFeatures& features, checkout::Assets& assets) {
   checkout::AssetDesk desk;
-  desk.tier_of = [&tiers = features.tiers](db::Session& session, MemberId member_id) { return tiers.terms_of(session, member_id); };
-  desk.coupons_of = [&coupons = features.coupons](db::Session& session, MemberId member_id) { return coupons.list_held(session, member_id); };
+  desk.ask_tier = [&tiers = features.tiers](db::ReadBatch& reads, MemberId member_id, tiers::TierTerms& into) { tiers.ask_terms(reads, member_id, into); };
+  desk.ask_coupons = [&coupons = features.coupons](db::ReadBatch& reads, MemberId member_id, std::vector<coupons::HeldCoupon>& into) {
+    coupons.ask_held(reads, member_id, into);
+  };
+  desk.ask_chosen_coupons = [&coupons = features.coupons](db::ReadBatch& reads, MemberId member_id, std::span<const CouponSerialId> chosen,
+                                                          std::vector<coupons::HeldCoupon>& into) { coupons.ask_held(reads, member_id, chosen, into); };
   desk.collectable_coupons = [&coupons = features.coupons](db::Session& session, MemberId member_id) { return coupons.list_collectable(session, member_id); };
   desk.coupon_texts = [&coupons = features.coupons](const coupons::CouponTerms& terms, Locale locale) -> checkout::CouponTexts {
     return {coupons::Coupons::value_text(terms, locale), coupons::Coupons::limit_text(terms, locale), coupons::Coupons::kind_text(terms, locale),
             coupons.scope_text(terms, locale)};
   };
-  desk.points_of = [&points = features.points](db::Session& session, MemberId member_id) { return points.spendable(session, member_id); };
-  desk.cards_of = [&gift_cards = features.gift_cards](db::Session& session, MemberId member_id) { return gift_cards.list_spendable(session, member_id); };
-  desk.wallet_of = [&wallet = features.wallet](db::Session& session, MemberId member_id) { return wallet.spendable(session, member_id); };
+  desk.ask_points = [&points = features.points](db::ReadBatch& reads, MemberId member_id, std::int64_t& into) { points.ask_spendable(reads, member_id, into); };
+  desk.ask_cards = [&gift_cards = features.gift_cards](db::ReadBatch& reads, MemberId member_id, std::vector<gift_cards::SpendableCard>& into) {
+    gift_cards.ask_spendable(reads, member_id, into);
+  };
+  desk.ask_wallet = [&wallet = features.wallet](db::ReadBatch& reads, MemberId member_id, wallet::WalletAmount& into) {
+    wallet.ask_spendable(reads, member_id, into);
+  };
   desk.split_wallet = [&wallet = features.wallet](wallet::WalletAmount spendable, Cents amount) { return wallet.split(spendable, amount); };
   desk.needs_pin = [&wallet = features.wallet](db::Session& session, MemberId member_id, Cents amount) { return wallet.needs_pin(session, member_id, amount); };
   desk.earned_points = [&catalog = features.catalog, &rewards = features.rewards](db::Session& session, const tiers::TierTerms& tier,

@@ -41,6 +41,20 @@ points::TellExpiry points_expiry_teller(Messages& messages) {
   };
 }
 
+coupons::TellExpiry coupon_expiry_teller(Messages& messages) {
+  return [&messages](db::Transaction& transaction, const coupons::ExpiryNotice& notice) {
+    const bool is_one = notice.count == 1;
+    const std::string days = notice.days_left == 1 ? "a day" : fmt::format("{} days", notice.days_left);
+    messages.put(transaction, notice.member_id,
+                 {MessageKind::coupon,
+                  {"有优惠券即将到期", "A coupon of yours will expire soon"},
+                  {fmt::format("您有 {} 张“{}”将在 {} 天内到期，下单时记得使用。", notice.count, notice.name.zh_cn, notice.days_left),
+                   fmt::format("{} × {} {} within {}. Remember to use {} when you order.", notice.count, notice.name.en, is_one ? "expires" : "expire", days, is_one ? "it" : "them")},
+                  fmt::format("/pages/personalCenter/myCoupon/couponDetail?couponSerialId={}", notice.coupon_serial_id.value),
+                  fmt::format("expiry:{}", notice.coupon_serial_id.value)});
+  };
+}
+
 tiers::TellReached tier_teller(Messages& messages) {
   return [&messages](db::Transaction& transaction, MemberId member_id, const Localized& tier_name, std::int64_t sequence) {
     messages.put(transaction, member_id,

@@ -1,7 +1,8 @@
-// What members are told of orders, refunds, points and tiers: the sentences, and who hears what.
+// What members are told of orders, refunds, points, coupons and tiers: the sentences, and who hears what.
 #pragma once
 
 #include "features/after_sales/after_sales.hpp"
+#include "features/coupons/coupons.hpp"
 #include "features/messages/messages.hpp"
 #include "features/points/points.hpp"
 #include "features/services/services.hpp"
@@ -14,6 +15,7 @@ void tell_shipped(messages::Messages& messages, db::Transaction& transaction, Me
 void tell_refunded(messages::Messages& messages, db::Transaction& transaction, const after_sales::CaseRow& row);
 
 points::TellExpiry points_expiry_teller(messages::Messages& messages);
+coupons::TellExpiry coupon_expiry_teller(messages::Messages& messages);
 tiers::TellReached tier_teller(messages::Messages& messages);
 
 // The tier by which services are shown.

@@ -12,6 +12,7 @@ wechat::MemberDesk member_desk(members::Members& members, std::function<Result<D
     return wechat::ShortAccess{std::move(token->short_access_token), token->expires_at};
   };
   desk.signed_in_at = [&members](db::Session& session, const http::Member& member) { return members.sessions().signed_in_at(session, member); };
+  desk.sign_out_elsewhere = [&members](db::Transaction& transaction, const http::Member& member) { members.sessions().end_others(transaction, member); };
   desk.takes_phone_code = [&members](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
     return members.check_own_code(transaction, member_id, members::SmsType::wechat, uuid, code).has_value();
   };

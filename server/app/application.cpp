@@ -10,6 +10,7 @@
 #include "app/demo_after_sales.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_ids.hpp"
+#include "app/first_answers.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/pictures.hpp"
@@ -27,7 +28,8 @@ using namespace std::chrono_literals;
 std::unique_ptr<db::Database> open_migrated(const Config& config) {
   auto database = db::open_database({.url = config.storage.database,
                                      .reader_count = static_cast<int>(config.http.reader_count) + 2,
-                                     .connection_count = static_cast<int>(config.storage.connection_count)});
+                                     .connection_count = static_cast<int>(config.storage.connection_count),
+                                     .largest_group = static_cast<int>(config.storage.largest_group)});
   database->migrate();
   return database;
 }
@@ -42,7 +44,7 @@ members::MembersConfig members_config(const Config& config) {
 
 files::FilesConfig files_config(const Config& config) {
   const std::filesystem::path data(config.storage.data);
-  files::FilesConfig files{.uploads = data / "files", .cache = data / "files-cache"};
+  files::FilesConfig files{.uploads = uploads_folder(config), .cache = data / "files-cache"};
   if (!config.storage.art.empty()) files.read_only["demo"] = config.storage.art;
   return files;
 }
@@ -166,8 +168,10 @@ void check_ready(db::Database& database, const std::string& data) {
 
 Application::Application(Config config)
     : config_(std::move(config)),
-      ids_(clock_, static_cast<int>(config_.node.number)),
+      id_clock_(clock_),
+      ids_(id_clock_, static_cast<int>(config_.node.number)),
       database_(open_migrated(config_)),
+      id_mark_(*database_, id_clock_, static_cast<int>(config_.node.number)),
       write_limit_(static_cast<double>(config_.http.member_writes_per_second), 4 * static_cast<double>(config_.http.member_writes_per_second)),
       wechat_limit_(static_cast<double>(config_.wechat.calls_per_second), 10 * static_cast<double>(config_.wechat.calls_per_second)),
       binder_(router_, gatekeeper()) {
@@ -229,7 +233,7 @@ void Application::build_outside() {
   const std::string notify_url = config_.http.public_url + std::string(settlement::wechat_pay_notify_path);
   if (config_.demo.is_on) {
     notice_client_ = gateways::make_http_client({.provider = "sandbox_notices"}, clock_);
-    sandbox_.emplace(gateways::SandboxOptions{.server_url = server_url(),
+    sandbox_.emplace(gateways::SandboxOptions{.server_url = config_.demo.sandbox_url.empty() ? server_url() : config_.demo.sandbox_url,
                                               .public_url = config_.http.public_url,
                                               .fapiao_seller = {config_.invoices.seller_name, config_.invoices.seller_tax_number}},
                      *database_, clock_, ids_, *notice_client_);
@@ -269,6 +273,7 @@ void Application::build_coupons() {
     return order ? std::optional(order->order_number) : std::nullopt;
   };
   coupons_.emplace(*database_, clock_, ids_, coupons::CouponsConfig{.key = config_.secrets.coupon_key}, std::move(needs));
+  coupons_->on_expiry_notice(coupon_expiry_teller(*messages_));
 }
 
 void Application::build_gift_cards() {
@@ -504,7 +509,11 @@ http::ServerOptions Application::server_options() {
   options.io_thread_count = static_cast<int>(http.io_thread_count);
   options.reader_count = static_cast<int>(http.reader_count);
   options.writer_count = static_cast<int>(http.writer_count);
+  options.caller_count = static_cast<int>(http.caller_count);
   options.web_root = std::filesystem::exists(http.web_root) ? http.web_root : "";
+  options.find_first_look = [this](std::string_view path, std::string_view query, Locale locale) {
+    return find_first_answer(*content_, *catalog_, path, query, locale);
+  };
   options.trusted_proxies = split_commas(http.trusted_proxies);
   options.is_secure = http.public_url.starts_with("https://");
   options.log_policy = log_policy(http.log_requests);

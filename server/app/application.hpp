@@ -26,6 +26,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "db/database.hpp"
+#include "db/id_mark.hpp"
 #include "db/timers.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
@@ -106,8 +107,10 @@ class Application {
 
   Config config_;
   SystemClock clock_;
+  db::IdClock id_clock_;
   IdGenerator ids_;
   std::unique_ptr<db::Database> database_;
+  db::IdMark id_mark_;
   http::RateLimit write_limit_;
   http::RateLimit wechat_limit_;
   http::Router router_;

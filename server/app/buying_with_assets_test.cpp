@@ -99,6 +99,15 @@ TEST_P(BuyingWithAssetsTest, what_the_page_showed_must_still_hold) {
   EXPECT_EQ(refused.code, checkout::assets_changed.code) << refused.body;
 }
 
+TEST_P(BuyingWithAssetsTest, a_price_with_a_card_that_an_order_holds_already_is_refused_as_the_contract_says) {
+  const std::string with_card = R"(,"giftCardIds":[7001])";
+  const auto quoted = quote(lin, tote_brown, with_everything(lin));
+  ASSERT_EQ(submit_quoted(lin, tote_brown, with_everything(lin), quoted, "key-holds").code, 200);
+  const auto refused = quote(lin, tote_brown, with_card);
+  EXPECT_EQ(refused.code, checkout::assets_changed.code) << refused.body;
+  EXPECT_TRUE(std::ranges::count(checkout::calculate_order.failures, &checkout::assets_changed) == 1);
+}
+
 TEST_P(BuyingWithAssetsTest, a_coupon_that_is_not_the_members_is_refused) {
   const auto refused = quote(zhao, tote_brown, R"(,"couponSerialIds":[123])");
   EXPECT_EQ(refused.code, checkout::coupon_refused.code) << refused.body;

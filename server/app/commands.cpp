@@ -12,6 +12,7 @@
 
 #include "app/application.hpp"
 #include "app/auditor.hpp"
+#include "app/backup.hpp"
 #include "app/contract.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
@@ -64,6 +65,7 @@ void block_signals() {
   sigaddset(&signals, SIGINT);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is like a full disk: the write fails
 }
 
 void greet(const Config& config) {
@@ -162,6 +164,21 @@ int audit_books(const Settings& settings) {
                 static_cast<long long>(offence.expected), static_cast<long long>(offence.found));
   std::printf("%zu rows break a rule\n", offences.size());
   return offences.empty() ? 0 : 1;
+}
+
+int back_up_mall(const Settings& settings, const std::string& folder) {
+  start_crypto();
+  const BackupCounts counts = make_backup(settings.config(), folder);
+  std::printf("%s holds the database (%s bytes) and %s uploads. The secrets are not in it: keep them elsewhere, or PINs and codes are worth nothing.\n",
+              folder.c_str(), std::to_string(counts.database_bytes).c_str(), std::to_string(counts.upload_count).c_str());
+  return 0;
+}
+
+int restore_mall(const Settings& settings, const std::string& folder) {
+  start_crypto();
+  const BackupCounts counts = restore_backup(settings.config(), folder);
+  std::printf("the database and %s uploads are back. Now: galleria audit\n", std::to_string(counts.upload_count).c_str());
+  return 0;
 }
 
 int print_openapi() {

@@ -45,6 +45,9 @@ int reset_demo(const Settings& settings);
 int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers);
 // Prints every row that breaks a rule, and how many there are. 0 if there is none.
 int audit_books(const Settings& settings);
+// See app/backup.hpp.
+int back_up_mall(const Settings& settings, const std::string& folder);
+int restore_mall(const Settings& settings, const std::string& folder);
 int print_openapi();
 int print_failures();
 

@@ -48,17 +48,20 @@ std::vector<Setting> settings_of(Config& config) {
       {"http", "io_thread_count", &http.io_thread_count, 1, 64},
       {"http", "reader_count", &http.reader_count, 1, 256},
       {"http", "writer_count", &http.writer_count, 1, 256},
+      {"http", "caller_count", &http.caller_count, 1, 256},
       {"http", "drain_notice_ms", &http.drain_notice_ms, 0, 60'000},
       {"http", "member_writes_per_second", &http.member_writes_per_second, 1, 1'000'000},
       {"storage", "database", &storage.database},
       {"storage", "data", &storage.data},
       {"storage", "art", &storage.art},
       {"storage", "connection_count", &storage.connection_count, 2, 500},
+      {"storage", "largest_group", &storage.largest_group, 1, 256},
       {"node", "number", &config.node.number, 0, 15},
       {"demo", "on", &config.demo.is_on},
       {"demo", "folder", &config.demo.folder},
       {"demo", "robot", &config.demo.has_robot},
       {"demo", "movable_clock", &config.demo.has_movable_clock},
+      {"demo", "sandbox_url", &config.demo.sandbox_url},
       {"secrets", "code_pepper", &config.secrets.code_pepper},
       {"secrets", "operator_token", &config.secrets.operator_token},
       {"secrets", "coupon_key", &config.secrets.coupon_key},
@@ -260,6 +263,8 @@ void check_secret(const Secret& secret, const std::string& name, Problems& probl
 }
 
 }  // namespace
+
+std::filesystem::path uploads_folder(const Config& config) { return std::filesystem::path(config.storage.data) / "files"; }
 
 Config load_config(const std::string& path) {
   Config config;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct Config {
     std::string log_requests = "all";  // all, slow_and_failed, none
     std::int64_t io_thread_count = 2;
     std::int64_t reader_count = 4;
-    std::int64_t writer_count = 32;
+    std::int64_t writer_count = 64;
+    std::int64_t caller_count = 32;  // for calls to other systems that a member waits for
     std::int64_t drain_notice_ms = 5'000;
     std::int64_t member_writes_per_second = 20;  // of one session, on average; four times that at once
   } http;
@@ -32,6 +34,7 @@ struct Config {
     std::string data = "data";  // uploads, secrets of the demo, the embedded database
     std::string art;            // folder of read-only pictures; empty: none
     std::int64_t connection_count = 16;
+    std::int64_t largest_group = 32;  // PostgreSQL: how many orders share a transaction at most
   } storage;
 
   struct Node {
@@ -43,6 +46,7 @@ struct Config {
     std::string folder = "demo";
     bool has_robot = true;           // plays the shops: ships what is paid
     bool has_movable_clock = false;  // tests may move the clock forward through the sandbox
+    std::string sandbox_url;         // how the server reaches its own sandbox; tests put a bad network in between. Empty: itself
   } demo;
 
   struct Secrets {
@@ -129,6 +133,9 @@ struct Config {
     std::int64_t platinum_gift_coupon_id = 0;
   } mall;
 };
+
+// Where what members upload lies.
+std::filesystem::path uploads_folder(const Config& config);
 
 // Reads the file (may be empty: no file), then environment variables GALLERIA_<SECTION>_<KEY>. A secret is "env:NAME" or "file:PATH"; only the demo takes it as
 // it stands. Throws std::runtime_error with every problem, each naming its key: unknown keys, wrong types, values out of range.

@@ -138,7 +138,7 @@ std::span<const db::Sql> erasing_statements() {
 
 // The probe is the readiness check's own; the sandbox's keys are known to whoever was configured with them.
 std::span<const std::string_view> kept_tables() {
-  static constexpr std::string_view tables[] = {"probes", "sandbox_keys"};
+  static constexpr std::string_view tables[] = {"probes", "id_marks", "sandbox_keys"};
   return tables;
 }
 

@@ -178,7 +178,6 @@ TEST_P(RefundingTest, points_that_were_earned_and_spent_are_taken_from_those_tha
     ledger::Batch batch(clock_, ids_);
     points_->hold(batch, lin, OrderId{99}, all);
     batch.send(transaction).value();
-    points_->allot_lots(transaction, lin, OrderId{99}, all);
     ledger::Batch spending(clock_, ids_);
     points_->capture(spending, lin, OrderId{99}, all);
     spending.send(transaction).value();

@@ -72,5 +72,18 @@ TEST_P(TellingTest, points_that_expire_soon_are_told_of_at_each_notice) {
   EXPECT_EQ(count("select count(*) from points_notices"), static_cast<std::int64_t>(told.size())) << "each notice is a message";
 }
 
+TEST_P(TellingTest, a_coupon_that_expires_soon_is_told_of_with_the_way_to_it) {
+  coupons_->start_sweeping();
+  const auto expires_at = count("select max(expires_at_ms) from coupon_serials where member_id = 1");
+  clock_.advance(time_from_epoch_ms(expires_at) - clock_.now() - std::chrono::days(2));
+  run_all_timers();
+  const auto told = messages("benefits");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told.at(0).at("kind"), "coupon");
+  EXPECT_THAT(std::string(told.at(0).at("body").as_string()), HasSubstr("2 天内到期"));
+  EXPECT_THAT(links("benefits"), ElementsAre(fmt::format("/pages/personalCenter/myCoupon/couponDetail?couponSerialId={}",
+                                                         count("select coupon_serial_id from coupon_serials where member_id = 1"))));
+}
+
 }  // namespace
 }  // namespace galleria::app

@@ -60,6 +60,7 @@ void ValueTest::extend(orders::OrderEffects& effects) {
   coupons::CouponNeeds needs;
   needs.has_product = [](ProductId) { return true; };
   coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(needs));
+  coupons_->on_expiry_notice(coupon_expiry_teller(*messages_));
   gift_cards_.emplace(database(), clock_, ids_, gift_cards::GiftCardsConfig{.pepper = Secret("a pepper of the tests")},
                       gift_cards::GiftCardsNeeds{.find_shop_name = [](ShopId) { return std::optional<Localized>(); },
                                                  .find_nickname = [](db::Session&, MemberId) { return std::string(); }});

@@ -1,4 +1,4 @@
-// Splits by the largest remainder.
+// Splits by the largest remainder, or piece by piece.
 #include "base/apportion.hpp"
 
 #include <algorithm>
@@ -31,6 +31,17 @@ std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights
   if (is_planted(PlantedBug::last_cent_dropped)) return parts;
   for (std::size_t i = 0; left > Cents{}; ++i, left -= Cents{1}) parts[remainders[i].second] += Cents{1};
   return parts;
+}
+
+std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::int64_t before, std::int64_t more) {
+  if (more < 0 || before < 0 || before + more > quantity) throw std::logic_error("more pieces are given back than a line has");
+  const auto until = [&](std::int64_t pieces) {
+    std::int64_t product = 0;
+    if (__builtin_mul_overflow(amount, pieces, &product)) throw std::overflow_error("a share overflows");
+    return product / quantity;
+  };
+  if (is_planted(PlantedBug::pieces_rounded_one_by_one)) return until(more);
+  return until(before + more) - until(before);
 }
 
 }  // namespace galleria

@@ -13,4 +13,8 @@ namespace galleria {
 // more away from its exact share. Without any weight the parts are as equal as can be. No weights and an amount other than nought throw std::logic_error.
 std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights);
 
+// What so many more pieces of a line take of an amount that all its pieces share, when some were given back before: rounded down over all given back so far, so
+// that the last piece takes what is left. Throws std::logic_error if so many are not left.
+std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::int64_t before, std::int64_t more);
+
 }  // namespace galleria

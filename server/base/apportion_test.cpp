@@ -28,5 +28,25 @@ TEST(ApportionTest, the_parts_add_up_and_none_is_a_cent_off) {
   }
 }
 
+TEST(ApportionTest, pieces_given_back_one_by_one_take_all_to_the_cent) {
+  std::mt19937_64 random(testing::UnitTest::GetInstance()->random_seed() + 1);
+  for (int i = 0; i < 10'000; ++i) {
+    const auto amount = static_cast<std::int64_t>(random() % 1'000'000);
+    const auto quantity = static_cast<std::int64_t>(random() % 20 + 1);
+    std::int64_t before = 0;
+    std::int64_t given = 0;
+    while (before < quantity) {
+      const auto more = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(quantity - before) + 1);
+      const std::int64_t share = share_of_pieces(amount, quantity, before, more);
+      ASSERT_GE(share, 0);
+      given += share;
+      before += more;
+    }
+    ASSERT_EQ(given, amount);
+  }
+}
+
+TEST(ApportionTest, more_pieces_than_there_are_is_a_programming_error) { EXPECT_THROW(share_of_pieces(100, 2, 1, 2), std::logic_error); }
+
 }  // namespace
 }  // namespace galleria

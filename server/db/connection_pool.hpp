@@ -18,7 +18,7 @@ class ConnectionPool {
  public:
   using Open = std::function<std::unique_ptr<Connection>()>;
 
-  // Opens connections as they are needed, `largest_count` at most. Who waits longer than `longest_wait` for one gets a DatabaseError.
+  // Opens connections as they are needed, `largest_count` at most. Who waits longer than `longest_wait` for one gets an UnavailableError.
   ConnectionPool(Open open, int largest_count, std::chrono::milliseconds longest_wait)
       : open_(std::move(open)), closed_count_(largest_count), longest_wait_(longest_wait) {}
 
@@ -43,7 +43,7 @@ class ConnectionPool {
   Loan lend() {
     std::unique_lock lock(mutex_);
     if (!returned_.wait_for(lock, longest_wait_, [this] { return !idle_.empty() || closed_count_ > 0; }))
-      throw DatabaseError("no database connection became free");
+      throw UnavailableError("no database connection became free");
     if (!idle_.empty()) {
       auto connection = std::move(idle_.back());
       idle_.pop_back();

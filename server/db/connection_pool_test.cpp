@@ -32,7 +32,7 @@ TEST_F(ConnectionPoolTest, lends_a_returned_connection_again) {
 TEST_F(ConnectionPoolTest, throws_when_none_becomes_free_in_time) {
   const auto first = pool_.lend();
   const auto second = pool_.lend();
-  EXPECT_THROW(pool_.lend(), DatabaseError);
+  EXPECT_THROW(pool_.lend(), UnavailableError);
 }
 
 TEST_F(ConnectionPoolTest, opens_a_new_one_for_one_that_was_discarded) {

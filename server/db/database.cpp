@@ -60,7 +60,7 @@ void Database::probe() {
 std::unique_ptr<Database> open_database(const DatabaseOptions& options) {
   const std::string_view url = options.url;
   if (url.starts_with("sqlite:")) return open_sqlite_database(std::string(url.substr(7)), options.reader_count);
-  if (url.starts_with("postgres://") || url.starts_with("postgresql://")) return open_postgres_database(options.url, options.connection_count);
+  if (url.starts_with("postgres://") || url.starts_with("postgresql://")) return open_postgres_database(options);
   throw std::invalid_argument("a database URL starts with sqlite: or postgres://");
 }
 

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/ids.hpp"
 #include "base/result.hpp"
 #include "db/value.hpp"
 
@@ -121,18 +122,26 @@ class Transaction : public Session {
 
   // Tells this process only. Cheap: on PostgreSQL, commits that notify other nodes wait for one another.
   virtual void notify_here(std::string_view channel, std::string_view payload = {}) = 0;
+
+  // As run(), for changes of rows that transactions of other owners change as well: statement i changes the row that rows[i] names (its id), in ascending
+  // order. Once a transaction, after all other rows that somebody else could want: so no two transactions wait for each other.
+  virtual std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) = 0;
 };
 
 // A database that did not do what it was told for a reason that no user caused.
 struct DatabaseError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+// The database is away, or too busy for now: the same may succeed a moment later. Nobody can tell whether a commit that was cut off happened.
+struct UnavailableError : DatabaseError {
+  using DatabaseError::DatabaseError;
+};
 // A unique, check or foreign key constraint refused a write. Features catch it only where a race can lead to it.
 struct ConstraintError : DatabaseError {
   using DatabaseError::DatabaseError;
 };
 
-// What was written since the database was opened. On SQLite several transactions share a commit.
+// What was written since the database was opened. Several transactions may share a commit.
 struct WriteCounts {
   std::uint64_t transaction_count = 0;
   std::uint64_t commit_count = 0;
@@ -148,20 +157,16 @@ class Database {
   // ConstraintError around write(), not inside.
   template <class Work>
   auto write(Work&& work) -> std::invoke_result_t<Work&, Transaction&> {
-    using Answer = std::invoke_result_t<Work&, Transaction&>;
-    if constexpr (std::is_void_v<Answer>) {
-      run_write([&](Transaction& transaction) {
-        work(transaction);
-        return Ending::commit;
-      });
-    } else {
-      std::optional<Answer> answer;
-      run_write([&](Transaction& transaction) {
-        answer.emplace(work(transaction));
-        return keeps(*answer) ? Ending::commit : Ending::roll_back;
-      });
-      return std::move(*answer);
-    }
+    return answer_of(work, [this](const auto& run) { run_write(run); });
+  }
+
+  // As write(), for the works that many members send at once: those of different owners that arrive while others are being committed are written together and
+  // share a commit (on SQLite all writes do). On PostgreSQL they are one transaction, in which their statements come between each other's; so the work must
+  // read and change only rows of its owner, and rows that nobody changes meanwhile, but for one run_shared() in which each condition stands in its
+  // write. Nobody is answered before the commit; a work that refuses, throws or fails does not spoil its neighbours.
+  template <class Work>
+  auto write_together(MemberId owner, Work&& work) -> std::invoke_result_t<Work&, Transaction&> {
+    return answer_of(work, [&](const auto& run) { run_write_together(owner, run); });
   }
 
   // Runs `work` on a consistent snapshot that it cannot change.
@@ -199,10 +204,31 @@ class Database {
 
  protected:
   enum class Ending { commit, roll_back };
-  virtual void run_write(const std::function<Ending(Transaction&)>& work) = 0;
+  using Writing = std::function<Ending(Transaction&)>;
+  virtual void run_write(const Writing& work) = 0;
   virtual void run_read(const std::function<void(Session&)>& work) = 0;
+  virtual void run_write_together(MemberId owner, const Writing& work) = 0;
 
  private:
+  // What the work answered when it was run last.
+  template <class Work, class Run>
+  static auto answer_of(Work& work, Run run) -> std::invoke_result_t<Work&, Transaction&> {
+    using Answer = std::invoke_result_t<Work&, Transaction&>;
+    if constexpr (std::is_void_v<Answer>) {
+      run(Writing([&](Transaction& transaction) {
+        work(transaction);
+        return Ending::commit;
+      }));
+    } else {
+      std::optional<Answer> answer;
+      run(Writing([&](Transaction& transaction) {
+        answer.emplace(work(transaction));
+        return keeps(*answer) ? Ending::commit : Ending::roll_back;
+      }));
+      return std::move(*answer);
+    }
+  }
+
   template <class Answer>
   static bool keeps(const Answer& answer) {
     if constexpr (requires { answer.has_error(); }) return !answer.has_error();
@@ -216,6 +242,7 @@ struct DatabaseOptions {
   std::string url;
   int reader_count = 4;       // SQLite: connections for reads
   int connection_count = 16;  // PostgreSQL: connections in the pool
+  int largest_group = 32;     // PostgreSQL: how many works of write_together() share a transaction at most; 1: each has its own
 };
 std::unique_ptr<Database> open_database(const DatabaseOptions& options);
 

@@ -75,6 +75,23 @@ void TestDatabase::reopen() {
   database_ = open_database({.url = url_});
 }
 
+EmptyDatabase::EmptyDatabase(Engine engine) {
+  if (engine == Engine::sqlite) {
+    url_ = "sqlite:" + (std::filesystem::temp_directory_path() / ("galleria-empty-" + random_token(9))).string();
+  } else {
+    postgres_name_ = make_empty_postgres_database();
+    url_ = test_postgres_url(postgres_name_);
+  }
+}
+
+EmptyDatabase::~EmptyDatabase() {
+  if (postgres_name_.empty()) {
+    remove_sqlite_database(url_);
+  } else {
+    drop_postgres_database(postgres_name_);
+  }
+}
+
 std::string engine_name(const testing::TestParamInfo<Engine>& info) { return std::string(enum_text(info.param)); }
 
 }  // namespace galleria::db

@@ -37,6 +37,21 @@ class TestDatabase {
   std::unique_ptr<Database> database_;
 };
 
+// The URL of a database that holds nothing: on SQLite there is no file yet. It goes away with this object.
+class EmptyDatabase {
+ public:
+  explicit EmptyDatabase(Engine engine);
+  ~EmptyDatabase();
+  EmptyDatabase(const EmptyDatabase&) = delete;
+  EmptyDatabase& operator=(const EmptyDatabase&) = delete;
+
+  const std::string& url() const { return url_; }
+
+ private:
+  std::string postgres_name_;  // empty on SQLite
+  std::string url_;
+};
+
 // class AddressesStoreTest : public db::DatabaseTest {};
 // GALLERIA_ON_BOTH_DATABASES(AddressesStoreTest);
 // TEST_P(AddressesStoreTest, keeps_one_default_address) { database().write(…); }

@@ -306,6 +306,70 @@ TEST_P(DatabaseOnBothTest, sells_exactly_the_stock_to_many_buyers_at_once) {
   EXPECT_EQ(database().read([](Session& session) { return session.row<std::int64_t>("select stock_count from notes"); }), 0);
 }
 
+TEST_P(DatabaseOnBothTest, works_written_together_have_each_its_own_outcome) {
+  constexpr int caller_count = 24;
+  constexpr int round_count = 9;
+  constexpr int piece_count = 60;
+  execute("insert into notes (id, text, stock_count) values (1000, 'item', $1)", piece_count);
+  const auto counts_before = database().write_counts();
+  std::atomic<int> sold_count{0};
+  std::atomic<int> thrown_count{0};
+  {
+    std::vector<std::jthread> callers;
+    for (int caller = 0; caller < caller_count; ++caller) {
+      callers.emplace_back([&, caller] {
+        for (int round = 0; round < round_count; ++round) {
+          const int id = caller * round_count + round;
+          try {
+            const auto bought = database().write_together(MemberId{caller}, [&](Transaction& transaction) -> Result<Done> {
+              if (round % 8 == 0) transaction.execute("insert into notes (id, text) values ($1, $2)", 2'000 + id, std::to_string(2'000 + id));
+              const std::array<Statement, 1> take{Statement("update notes set stock_count = stock_count - 1 where id = 1000 and stock_count >= 1")};
+              if (transaction.run_shared(take, std::array<std::int64_t, 1>{1000}).front()->affected_count() == 0) return sold_out;
+              if (round == 1) throw std::out_of_range("after it wrote");
+              transaction.execute_later(Statement("insert into notes (id, text) values ($1, $2)", id, std::to_string(id)));
+              return Done{};
+            });
+            if (bought.has_value()) ++sold_count;
+          } catch (const std::out_of_range&) {
+            ++thrown_count;
+          }
+        }
+      });
+    }
+  }
+  EXPECT_EQ(sold_count, piece_count);
+  EXPECT_GT(thrown_count, 0);
+  const auto number = [&](Sql sql) { return database().read([&](Session& session) { return session.row<std::int64_t>(sql).value(); }); };
+  EXPECT_EQ(number("select stock_count from notes where id = 1000"), 0);
+  EXPECT_EQ(number("select count(*) from notes where id < 1000"), piece_count);
+  EXPECT_EQ(number("select count(*) from notes where id >= 2000"), number("select count(*) from notes where id < 1000 and id % 9 in (0, 8)"))
+      << "what refuses keeps nothing";
+  EXPECT_EQ(database().write_counts().transaction_count - counts_before.transaction_count, static_cast<std::uint64_t>(piece_count));
+  EXPECT_LT(database().write_counts().commit_count - counts_before.commit_count, static_cast<std::uint64_t>(piece_count)) << "some share a commit";
+}
+
+TEST_P(DatabaseOnBothTest, two_works_of_one_owner_are_never_written_at_once) {
+  execute("insert into notes (id, text) values (1, 'a'), (2, 'b'), (3, 'c')");
+  std::array<std::atomic<int>, 3> at_work{};
+  {
+    std::vector<std::jthread> callers;
+    for (int caller = 0; caller < 12; ++caller) {
+      callers.emplace_back([&, owner = caller % 3] {
+        for (int round = 0; round < 10; ++round) {
+          database().write_together(MemberId{owner}, [&](Transaction& transaction) {
+            EXPECT_EQ(++at_work[static_cast<std::size_t>(owner)], 1);
+            // Read, then written: sound only because nobody else works for the owner.
+            const auto count = transaction.row<std::int64_t>("select stock_count from notes where id = $1", owner + 1).value();
+            transaction.execute("update notes set stock_count = $2 where id = $1", owner + 1, count + 1);
+            --at_work[static_cast<std::size_t>(owner)];
+          });
+        }
+      });
+    }
+  }
+  EXPECT_EQ(database().read([](Session& session) { return session.row<std::int64_t>("select min(stock_count) from notes"); }), 40);
+}
+
 TEST_P(DatabaseOnBothTest, tells_listeners_after_the_commit_and_never_of_what_was_rolled_back) {
   std::latch heard(2);
   std::mutex mutex;

@@ -23,17 +23,19 @@ struct IdempotencyKey {
   Retention retention = Retention::swept;
 };
 
-enum class Claim { fresh, replay, mismatch };
-struct ClaimAnswer {
-  Claim claim;
-  std::string stored_answer;  // for replay: the envelope's data as JSON text
+struct StoredAnswer {
+  std::string fingerprint;
+  std::string answer;  // the envelope's data as JSON text
+
+  friend bool operator==(const StoredAnswer&, const StoredAnswer&) = default;
 };
+BOOST_DESCRIBE_STRUCT(StoredAnswer, (), (fingerprint, answer))
 
-// Claims the key for this transaction: fresh if it was never used, replay with the stored answer, or mismatch if the fingerprint differs.
-ClaimAnswer claim_idempotency_key(Transaction& transaction, const IdempotencyKey& key, TimeMs now);
+// What the key was answered, if it was ever used. Of the same key sent twice at once both may find nothing.
+std::optional<StoredAnswer> find_idempotent_answer(Session& session, const IdempotencyKey& key);
 
-// Stores the answer of a fresh claim; sent with the commit.
-void store_idempotent_answer(Transaction& transaction, const IdempotencyKey& key, std::string_view answer_json);
+// Stores the answer, with the commit. If the key was answered meanwhile, the commit throws ConstraintError: then nothing of the transaction stays.
+void store_idempotent_answer(Transaction& transaction, const IdempotencyKey& key, std::string_view answer_json, TimeMs now);
 
 // Deletes up to 1,000 keys older than `before` that are not kept for ever, and gives how many; call again until it gives 0.
 std::int64_t sweep_idempotency_keys(Transaction& transaction, TimeMs before);

@@ -10,6 +10,7 @@
 #include "db/engine.hpp"
 #include "db/migration_runner.hpp"
 #include "db/notices.hpp"
+#include "db/postgres_group_queue.hpp"
 #include "db/postgres_listener.hpp"
 #include "db/postgres_transaction.hpp"
 
@@ -27,8 +28,12 @@ void pause_before_try(int try_number) {
 
 class PostgresDatabase : public Database {
  public:
-  PostgresDatabase(const std::string& url, int connection_count)
-      : url_(url), pool_([url] { return std::make_unique<PostgresConnection>(url); }, connection_count, longest_wait_for_connection), listener_(url, notices_) {
+  explicit PostgresDatabase(const DatabaseOptions& options)
+      : url_(options.url),
+        shares_transactions_(options.largest_group > 1),
+        pool_([url = options.url] { return std::make_unique<PostgresConnection>(url); }, options.connection_count, longest_wait_for_connection),
+        groups_(pool_, static_cast<std::size_t>(options.largest_group)),
+        listener_(options.url, notices_) {
     pool_.lend();  // opens the first one, which checks the server
   }
 
@@ -40,12 +45,20 @@ class PostgresDatabase : public Database {
   void migrate_to(std::span<const Migration> all) override;
 
   std::string_view engine() const override { return "postgresql"; }
-  WriteCounts write_counts() const override { return {commit_count_, commit_count_}; }
+  WriteCounts write_counts() const override { return {transaction_count_, commit_count_}; }
 
  protected:
-  void run_write(const std::function<Ending(Transaction&)>& work) override {
+  void run_write(const Writing& work) override {
     const TransactionGuard guard;
-    for (int try_number = 1; !try_write(work, try_number == largest_try_count); ++try_number) pause_before_try(try_number);
+    run_alone(work);
+  }
+
+  void run_write_together(MemberId owner, const Writing& work) override {
+    if (!shares_transactions_) return run_write(work);
+    const TransactionGuard guard;
+    PostgresGroupQueue::Seat seat(groups_, owner);
+    if (seat.group().member_count() > 1 && run_in_group(seat, work)) return;
+    run_alone(work);
   }
 
   void run_read(const std::function<void(Session&)>& work) override {
@@ -56,7 +69,11 @@ class PostgresDatabase : public Database {
  private:
   using Pool = ConnectionPool<PostgresConnection>;
 
-  bool try_write(const std::function<Ending(Transaction&)>& work, bool is_last_try);
+  void run_alone(const Writing& work) {
+    for (int try_number = 1; !try_write(work, try_number == largest_try_count); ++try_number) pause_before_try(try_number);
+  }
+  bool run_in_group(PostgresGroupQueue::Seat& seat, const Writing& work);
+  bool try_write(const Writing& work, bool is_last_try);
   bool try_read(const std::function<void(Session&)>& work, bool is_last_try);
 
   // Closes a lost connection and the idle ones, which a restart of the server broke as well.
@@ -66,20 +83,37 @@ class PostgresDatabase : public Database {
   }
 
   const std::string url_;
+  const bool shares_transactions_;
+  std::atomic<std::uint64_t> transaction_count_{0};
   std::atomic<std::uint64_t> commit_count_{0};
   Notices notices_;
   Pool pool_;
+  PostgresGroupQueue groups_;
   PostgresListener listener_;
 };
 
+// False if the work is to be run alone.
+bool PostgresDatabase::run_in_group(PostgresGroupQueue::Seat& seat, const Writing& work) {
+  PostgresGroup::Answer answer = seat.group().take_part([&](Transaction& transaction) { return work(transaction) == Ending::commit; });
+  const bool is_first_to_know = seat.end_group();
+  if (answer.ending == GroupEnding::dissolved) return false;
+  if (answer.ending == GroupEnding::committed && is_first_to_know) ++commit_count_;
+  if (answer.error) std::rethrow_exception(answer.error);
+  if (!answer.stays) return true;
+  ++transaction_count_;
+  notices_.post(std::move(answer.notices));
+  return true;
+}
+
 // False if the work is to be run again.
-bool PostgresDatabase::try_write(const std::function<Ending(Transaction&)>& work, bool is_last_try) {
+bool PostgresDatabase::try_write(const Writing& work, bool is_last_try) {
   Pool::Loan connection = pool_.lend();
   std::optional<PostgresTransaction> transaction;
   try {
     transaction.emplace(*connection);
     if (work(*transaction) == Ending::commit) {
       transaction->commit();
+      ++transaction_count_;
       ++commit_count_;
       notices_.post(transaction->take_notices());
       return true;
@@ -143,8 +177,6 @@ void PostgresDatabase::migrate_to(std::span<const Migration> all) {
 
 }  // namespace
 
-std::unique_ptr<Database> open_postgres_database(const std::string& url, int connection_count) {
-  return std::make_unique<PostgresDatabase>(url, connection_count);
-}
+std::unique_ptr<Database> open_postgres_database(const DatabaseOptions& options) { return std::make_unique<PostgresDatabase>(options); }
 
 }  // namespace galleria::db

@@ -59,15 +59,32 @@ TEST_F(PostgresDatabaseTest, counts_what_is_committed) {
   EXPECT_EQ(database().write_counts().commit_count, before.commit_count + 1);
 }
 
-TEST_F(PostgresDatabaseTest, gives_up_after_six_tries) {
-  PostgresLink(url()).run_script("create function fail() returns bigint language plpgsql as $$ begin raise exception using errcode = '40001'; end $$");
+TEST_F(PostgresDatabaseTest, gives_up_after_six_tries_and_says_that_it_may_be_tried_again) {
+  PostgresLink(url()).run_script("create function fail(state text) returns bigint language plpgsql as $$ begin raise exception using errcode = state; end $$");
+  for (const std::string state : {"40001", "40P01"}) {
+    int run_count = 0;
+    EXPECT_THROW(database().write([&](Transaction& transaction) {
+      ++run_count;
+      transaction.rows<std::int64_t>("select fail($1)", state);
+    }),
+                 UnavailableError);
+    EXPECT_EQ(run_count, 6) << state;
+  }
+}
+
+TEST_F(PostgresDatabaseTest, runs_work_again_whose_commit_is_refused) {
+  make_things();
+  PostgresLink(url()).run_script(
+      "create sequence tries; create function fail_twice() returns trigger language plpgsql as $$ begin "
+      "if nextval('tries') < 3 then raise exception using errcode = '40001'; end if; return null; end $$; "
+      "create constraint trigger refuse after insert on things deferrable initially deferred for each row execute function fail_twice()");
   int run_count = 0;
-  EXPECT_THROW(database().write([&](Transaction& transaction) {
+  database().write([&](Transaction& transaction) {
     ++run_count;
-    transaction.rows<std::int64_t>("select fail()");
-  }),
-               DatabaseError);
-  EXPECT_EQ(run_count, 6);
+    transaction.execute("insert into things (id) values (1)");
+  });
+  EXPECT_EQ(run_count, 3);
+  EXPECT_EQ(count("select count(*) from things"), 1);
 }
 
 TEST_F(PostgresDatabaseTest, resolves_a_deadlock_so_that_both_writes_happen) {

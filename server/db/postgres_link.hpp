@@ -13,12 +13,12 @@
 namespace galleria::db {
 
 // The server asks to run the transaction again: serialisation failure or deadlock.
-struct RunAgainError : DatabaseError {
-  using DatabaseError::DatabaseError;
+struct RunAgainError : UnavailableError {
+  using UnavailableError::UnavailableError;
 };
 // The connection is gone; what was sent last may or may not have happened.
-struct ConnectionLostError : DatabaseError {
-  using DatabaseError::DatabaseError;
+struct ConnectionLostError : UnavailableError {
+  using UnavailableError::UnavailableError;
 };
 
 struct ClearResult {

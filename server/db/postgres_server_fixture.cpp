@@ -225,4 +225,15 @@ std::string borrow_postgres_database() { return databases().lend(); }
 
 void give_back_postgres_database(const std::string& database_name) { databases().take_back(database_name); }
 
+std::string make_empty_postgres_database() {
+  static int made_count = 0;
+  const std::string name = fmt::format("galleria_empty_{}_{}", ::getpid(), ++made_count);
+  administration().run_script("create database " + quoted_name(name));
+  return name;
+}
+
+void drop_postgres_database(const std::string& database_name) {
+  administration().run_script(fmt::format("drop database {} with (force)", quoted_name(database_name)));
+}
+
 }  // namespace galleria::db

@@ -11,6 +11,10 @@ std::string test_postgres_url(const std::string& database_name);
 // Lends a database that holds what the migrations put there and nothing else, and gives its name.
 std::string borrow_postgres_database();
 
+// Makes a database that holds nothing, and gives its name.
+std::string make_empty_postgres_database();
+void drop_postgres_database(const std::string& database_name);
+
 // Takes it back for the next borrower; all connections of the borrower must be closed.
 void give_back_postgres_database(const std::string& database_name);
 

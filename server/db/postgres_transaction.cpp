@@ -1,6 +1,7 @@
 // Decides what goes to the server together.
 #include "db/postgres_transaction.hpp"
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
 
 namespace galleria::db {
@@ -16,18 +17,27 @@ void end_unawaited(PostgresConnection& connection, Sql end) noexcept {
   }
 }
 
+// What makes the server ask to run the transaction again, where that is ordered.
+std::optional<Statement> collision_for(FaultAction action) {
+  if (action == FaultAction::serialization) return Statement("do $$ begin raise exception using errcode = '40001'; end $$");
+  if (action == FaultAction::deadlock) return Statement("do $$ begin raise exception using errcode = '40P01'; end $$");
+  return std::nullopt;
+}
+
 }  // namespace
+
+Statement notification(std::string_view channel, std::string_view payload) { return Statement("select pg_notify($1, $2)", channel, payload); }
 
 PostgresTransaction::PostgresTransaction(PostgresConnection& connection) : connection_(connection) { connection_.settle(); }
 
-std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<const Statement> statements, const Statement* last) {
+std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<const Statement* const> statements, const Statement* last) {
   static const Statement begin("begin");
   const auto later = std::exchange(later_, {});
   std::vector<const Statement*> all;
   if (!has_begun_) all.push_back(&begin);
   for (const Statement& statement : later) all.push_back(&statement);
   const std::size_t first_wanted = all.size();
-  for (const Statement& statement : statements) all.push_back(&statement);
+  all.insert(all.end(), statements.begin(), statements.end());
   if (last != nullptr) all.push_back(last);
   has_begun_ = true;
   try {
@@ -47,17 +57,24 @@ std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<cons
 }
 
 std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run(std::span<const Statement> statements) {
+  std::vector<const Statement*> all;
+  for (const Statement& statement : statements) all.push_back(&statement);
+  return run_all(all);
+}
+
+std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run_all(std::span<const Statement* const> statements) {
   if (failure_) throw DatabaseError("the transaction goes on after a failed statement");
   return send(statements, nullptr);
 }
 
-void PostgresTransaction::notify(std::string_view channel, std::string_view payload) { execute_later(Statement("select pg_notify($1, $2)", channel, payload)); }
-
 void PostgresTransaction::commit() {
   static const Statement end("commit");
   if (failure_) std::rethrow_exception(failure_);
-  if (has_begun_ || !later_.empty()) send({}, &end);
+  if (!has_begun_ && later_.empty()) return;
+  if (auto collision = collision_for(reach(FaultPoint::before_commit))) execute_later(*std::move(collision));
+  send({}, &end);
   has_begun_ = false;
+  reach(FaultPoint::after_commit);
 }
 
 void PostgresTransaction::roll_back() noexcept {

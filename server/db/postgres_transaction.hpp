@@ -9,6 +9,9 @@
 
 namespace galleria::db {
 
+// The statement that tells the other nodes at the commit.
+Statement notification(std::string_view channel, std::string_view payload);
+
 // A transaction that may write. BEGIN travels with the first statements, and what was kept for later travels with COMMIT.
 class PostgresTransaction : public Transaction {
  public:
@@ -16,8 +19,11 @@ class PostgresTransaction : public Transaction {
   explicit PostgresTransaction(PostgresConnection& connection);
 
   std::vector<std::unique_ptr<ResultSet>> run(std::span<const Statement> statements) override;
+  std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t>) override { return run(statements); }
+  // As run(), for statements that do not lie together.
+  std::vector<std::unique_ptr<ResultSet>> run_all(std::span<const Statement* const> statements);
   void execute_later(Statement statement) override { later_.push_back(std::move(statement)); }
-  void notify(std::string_view channel, std::string_view payload) override;
+  void notify(std::string_view channel, std::string_view payload) override { execute_later(notification(channel, payload)); }
   void notify_here(std::string_view channel, std::string_view payload) override { notices_.push_back({std::string(channel), std::string(payload)}); }
 
   // Throws the failure of a statement, also if the work caught it. When this throws ConnectionLostError, the outcome is unknown.
@@ -31,7 +37,7 @@ class PostgresTransaction : public Transaction {
   std::vector<Notice> take_notices() { return std::move(notices_); }
 
  private:
-  std::vector<std::unique_ptr<ResultSet>> send(std::span<const Statement> statements, const Statement* last);
+  std::vector<std::unique_ptr<ResultSet>> send(std::span<const Statement* const> statements, const Statement* last);
 
   PostgresConnection& connection_;
   std::vector<Statement> later_;

@@ -72,10 +72,12 @@ class SqliteDatabase : public Database {
   WriteCounts write_counts() const override { return writer_.counts(); }
 
  protected:
-  void run_write(const std::function<Ending(Transaction&)>& work) override {
+  void run_write(const Writing& work) override {
     const TransactionGuard guard;
     writer_.run([&](Transaction& transaction) { return work(transaction) == Ending::commit; });
   }
+
+  void run_write_together(MemberId, const Writing& work) override { run_write(work); }
 
   void run_read(const std::function<void(Session&)>& work) override {
     const TransactionGuard guard;

@@ -1,6 +1,7 @@
 // Group commit: a sync to disk costs the same for one transaction as for a hundred.
 #include "db/sqlite_writer.hpp"
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
 #include "db/engine.hpp"
 
@@ -25,6 +26,9 @@ class SqliteTransaction : public Transaction {
     for (const Statement& statement : statements) results.push_back(run_checked(statement));
     return results;
   }
+
+  // There is one writer, so nobody waits for a row.
+  std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t>) override { return run(statements); }
 
   void execute_later(Statement statement) override { later_.push_back(std::move(statement)); }
   void notify(std::string_view channel, std::string_view payload) override { notices_.push_back({std::string(channel), std::string(payload)}); }
@@ -169,7 +173,9 @@ void SqliteWriter::run_group(Job& first) {
       if (next == nullptr) break;
       group.push_back(next);
     }
+    reach(FaultPoint::before_commit);
     connection_.run(Statement("commit"));
+    reach(FaultPoint::after_commit);
   } catch (...) {
     loss = std::current_exception();
     roll_back_group();

@@ -2,6 +2,7 @@
 #include "http/binding.hpp"
 
 #include "base/crypto.hpp"
+#include "http/request_head.hpp"
 
 namespace galleria::http {
 namespace {
@@ -45,6 +46,13 @@ std::string plain_header(const Request& request, std::string_view name, std::siz
   return is_plain(value) ? std::string(value.substr(0, longest)) : std::string();
 }
 
+// Another site's page may send a form or plain text in its visitor's name without being asked; to say that it sends JSON, it has to ask us first.
+bool may_be_json(std::string_view content_type) {
+  std::string_view media_type = content_type.substr(0, content_type.find(';'));
+  while (media_type.ends_with(' ')) media_type.remove_suffix(1);
+  return media_type.empty() || same_name(media_type, "application/json");
+}
+
 // What the call is about stands in the body and in the path.
 std::string fingerprint_of(const Request& request) {
   if (request.path_values.empty()) return sha256_hex(request.body);
@@ -80,7 +88,7 @@ RawMembers read_raw_members(const Request& request, wire::Problems& problems) {
     auto parsed = wire::parse_json(request.body);
     if (parsed.fault == wire::JsonFault::duplicate_key) {
       problems.add("duplicate", "同一项出现了两次", "A field stands there twice");
-    } else if (parsed.fault || !parsed.value.is_object()) {
+    } else if (parsed.fault || !parsed.value.is_object() || !may_be_json(request.header("content-type"))) {
       problems.add("not_json", "内容格式不正确", "This is not the JSON we expect");
     } else {
       members.body = std::move(parsed.value.get_object());

@@ -95,6 +95,18 @@ TEST_P(BindingTest, the_key_of_one_member_is_none_of_another) {
   EXPECT_EQ(touch(1, "k1").whole("touchCount"), 2);
 }
 
+TEST_P(BindingTest, a_body_that_says_it_is_something_else_than_json_is_not_read) {
+  for (const auto* other : {"text/plain", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded", "application/jsonp"}) {
+    client_.set_header("content-type", other);
+    EXPECT_EQ(touch(1, "k1").code, invalid_request.code) << other;
+  }
+  EXPECT_EQ(touch_count_, 0);
+  for (const auto* json : {"application/json", "Application/JSON ; charset=utf-8", ""}) {
+    client_.set_header("content-type", json);
+    EXPECT_EQ(touch(1, "k1").whole("touchCount"), 1) << json;
+  }
+}
+
 TEST_P(BindingTest, headers_that_are_no_plain_text_do_not_reach_the_use_case) {
   client_.set_header("x-client-type", "ios\xff");
   client_.set_header("x-device-id", std::string(63, 'd') + "\xe4\xba\x91");

@@ -19,7 +19,7 @@ class DrainTest : public testing::Test {
  protected:
   DrainTest() {
     router_.add(route(Method::get, "/quick", "quick", Lane::io, [](const Request&) { return text_response("quick"); }));
-    for (const auto& [lane, path] : {std::pair(Lane::read, "/read"), std::pair(Lane::write, "/write")}) {
+    for (const auto& [lane, path] : {std::pair(Lane::read, "/read"), std::pair(Lane::write, "/write"), std::pair(Lane::call, "/call")}) {
       router_.add(route(Method::get, path, path + 1, lane, [this](const Request&) {
         entered_.release();
         leave_.acquire();
@@ -154,6 +154,29 @@ TEST_F(DrainTest, KeepsReadersAndWritersApart) {
   leave_.release(2);
   EXPECT_EQ(writing.receive().body, "done");
   EXPECT_EQ(get(port_, "/read").body, "done");
+}
+
+TEST_F(DrainTest, CallersThatHangLeaveReadersAndWritersAlone) {
+  auto options = quick_options();
+  options.limits.queued_count = 2;
+  start(options);
+  std::vector<std::unique_ptr<Client>> calling;
+  const auto send_call = [&] { calling.push_back(std::make_unique<Client>(port_)), calling.back()->send("GET /call HTTP/1.1\r\nHost: mall\r\n\r\n"); };
+  for (int i = 0; i < options.caller_count; ++i, entered_.acquire()) send_call();
+  send_call();
+  send_call();
+  ASSERT_EQ(get(port_, "/quick").status, 200);  // one thread serves all: the calls wait in the queue by now
+  EXPECT_EQ(get(port_, "/call").status, 503);
+  Client reading(port_);
+  reading.send(read);
+  Client writing(port_);
+  writing.send(write);
+  entered_.acquire();
+  entered_.acquire();
+  leave_.release(100);
+  EXPECT_EQ(reading.receive().body, "done");
+  EXPECT_EQ(writing.receive().body, "done");
+  for (const auto& client : calling) EXPECT_EQ(client->receive().body, "done");
 }
 
 TEST_F(DrainTest, SurvivesAClientThatLeavesWhileItsRequestIsServed) {

@@ -13,8 +13,9 @@
 
 namespace galleria::http {
 
-// Where a route's function runs: on the I/O thread (only what never waits), among the readers, or among the writers, which wait for commits.
-enum class Lane { io, read, write };
+// Where a route's function runs: on the I/O thread (only what never waits), among the readers, among the writers, which wait for commits, or among the callers,
+// which wait for systems outside, so that nobody else does.
+enum class Lane { io, read, write, call };
 
 struct Route {
   Method method = Method::get;

@@ -79,6 +79,7 @@ struct Server::State {
 
   WorkerPool readers;
   WorkerPool writers;
+  WorkerPool callers;
   Surroundings surroundings;
   StaticFiles files;
   Router health_routes;
@@ -101,8 +102,10 @@ struct Server::State {
 Server::State::State(ServerOptions options, const Router& router)
     : readers(options.reader_count, options.limits.queued_count),
       writers(options.writer_count, options.limits.queued_count),
-      surroundings{options, security_headers(options.content_security_policy, options.is_secure), TrustedProxies(options.trusted_proxies), readers, writers},
-      files(options.web_root, options.change_index) {
+      callers(options.caller_count, options.limits.queued_count),
+      surroundings{options, security_headers(options.content_security_policy, options.is_secure), TrustedProxies(options.trusted_proxies), readers, writers,
+                   callers},
+      files(options.web_root, options.find_first_look) {
   if (options.io_thread_count < 1) throw std::invalid_argument("the server needs an I/O thread");
   add_health_routes(health_routes);
   add_health_routes(internal_routes);
@@ -152,6 +155,7 @@ void Server::State::register_metrics() {
   const std::string queued_help = "Requests that wait for a worker";
   metrics.add(MetricKind::gauge, queued_metric, queued_help, [this] { return static_cast<double>(readers.queued_count()); }, {{"lane", "read"}});
   metrics.add(MetricKind::gauge, queued_metric, queued_help, [this] { return static_cast<double>(writers.queued_count()); }, {{"lane", "write"}});
+  metrics.add(MetricKind::gauge, queued_metric, queued_help, [this] { return static_cast<double>(callers.queued_count()); }, {{"lane", "call"}});
   metrics.add(MetricKind::counter, refused_metric, "Connections closed at once because there were too many",
               [this] { return static_cast<double>(refused_connection_count.load()); });
 }
@@ -240,6 +244,7 @@ void Server::State::close() {
     surroundings.is_finishing = true;
     for (const auto& thread : threads) thread->for_each_connection(&Connection::abort);
   }
+  callers.stop();
   readers.stop();
   writers.stop();
   for (const auto& thread : threads) thread->stop();

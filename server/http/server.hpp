@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "http/first_looks.hpp"
 #include "http/metrics.hpp"
 #include "http/request_log.hpp"
 #include "http/router.hpp"
@@ -23,7 +24,7 @@ struct Limits {
   std::chrono::milliseconds idle_time{60'000};
   std::chrono::milliseconds body_time{30'000};   // for the first byte to the last of a body of up to 256 KiB; longer ones get more in proportion
   std::chrono::milliseconds write_time{30'000};  // for an answer of up to 256 KiB; longer ones get more in proportion
-  std::size_t queued_count = 1'024;              // requests that may wait for a reader, and as many for a writer
+  std::size_t queued_count = 1'024;              // requests that may wait for a reader, and as many for a writer and for a caller
 };
 
 struct ServerOptions {
@@ -33,8 +34,9 @@ struct ServerOptions {
   int io_thread_count = 2;
   int reader_count = 4;
   int writer_count = 32;
-  std::string web_root;                                  // the built web app; empty: none
-  std::function<std::string(std::string)> change_index;  // applied once to the web app's index.html; may be empty
+  int caller_count = 32;
+  std::string web_root;           // the built web app; empty: none
+  FindFirstLook find_first_look;  // may be empty
   std::vector<std::string> trusted_proxies;
   bool is_secure = false;  // served over TLS by a proxy in front: HSTS
   std::string content_security_policy =

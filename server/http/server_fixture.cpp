@@ -109,6 +109,7 @@ ServerOptions quick_options() {
   options.io_thread_count = 1;
   options.reader_count = 2;
   options.writer_count = 2;
+  options.caller_count = 2;
   options.drain_notice = std::chrono::milliseconds(0);
   options.log_policy = LogPolicy::none;
   return options;

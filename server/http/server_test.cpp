@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "db/database.hpp"
 #include "http/server_fixture.hpp"
 
 namespace galleria::http {
@@ -23,6 +24,7 @@ class ServerTest : public testing::Test {
                       [](const Request& request) { return text_response("member " + request.path_values.at(0).second); }));
     router_.add(route(Method::get, "/api/client", "tell_client", Lane::io, [](const Request& request) { return text_response(request.client_address); }));
     router_.add(route(Method::get, "/api/broken", "break", Lane::read, [](const Request&) -> Response { throw std::runtime_error("secret detail"); }));
+    router_.add(route(Method::get, "/api/away", "be_away", Lane::read, [](const Request&) -> Response { throw db::UnavailableError("secret detail"); }));
     router_.add(route(Method::get, "/api/page", "get_page", Lane::io, [](const Request&) {
       Response response;
       response.headers = {{"ETag", "\"v1\""}, {"Cache-Control", "no-cache"}};
@@ -170,6 +172,15 @@ TEST_F(ServerTest, HidesWhatWentWrongBehindATraceId) {
   EXPECT_THAT(answer.body, testing::ContainsRegex(R"("code":50000.*"traceId":"[0-9a-f]+")"));
 }
 
+TEST_F(ServerTest, AsksToComeBackWhenTheDatabaseIsAwayOrGaveUp) {
+  start();
+  const auto answer = get(port_, "/api/away");
+  EXPECT_EQ(answer.status, 503);
+  EXPECT_EQ(answer.header("retry-after"), "1");
+  EXPECT_THAT(answer.body, Not(HasSubstr("secret")));
+  EXPECT_THAT(answer.body, HasSubstr("\"code\":50300"));
+}
+
 TEST_F(ServerTest, RefusesToSendAHeaderThatWouldSplitTheAnswer) {
   start();
   const auto answer = get(port_, "/api/split");
@@ -287,6 +298,7 @@ TEST_F(ServerTest, ShowsMetricsOnTheInternalPortOnly) {
   EXPECT_THAT(text, HasSubstr("galleria_http_request_duration_seconds_count{route=\"say_hello\"} 1"));
   EXPECT_THAT(text, HasSubstr("galleria_http_requests_in_flight 1"));
   EXPECT_THAT(text, HasSubstr("galleria_http_queued{lane=\"write\"} 0"));
+  EXPECT_THAT(text, HasSubstr("galleria_http_queued{lane=\"call\"} 0"));
   EXPECT_THAT(text, HasSubstr("ledger_imbalance 0"));
 }
 

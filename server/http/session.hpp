@@ -38,7 +38,13 @@ struct Surroundings {
   TrustedProxies trusted_proxies;
   WorkerPool& readers;
   WorkerPool& writers;
+  WorkerPool& callers;
   std::atomic<bool> is_finishing{false};  // answers say `Connection: close`
+
+  WorkerPool& workers_of(Lane lane) const {
+    if (lane == Lane::read) return readers;
+    return lane == Lane::write ? writers : callers;
+  }
 };
 
 class Session : public Connection, public std::enable_shared_from_this<Session> {

@@ -6,7 +6,9 @@
 
 #include <array>
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
+#include "db/database.hpp"
 #include "http/envelope.hpp"
 #include "http/multipart.hpp"
 #include "http/session.hpp"
@@ -89,7 +91,7 @@ Task<void> Session::answer() {
   } else if (route_->lane == Lane::io) {
     call_route();
   } else {
-    Hop hop(*this, route_->lane == Lane::read ? surroundings_.readers : surroundings_.writers);
+    Hop hop(*this, surroundings_.workers_of(route_->lane));
     const bool is_done = co_await hop.run();
     if (!is_done) refuse(problems::busy);
   }
@@ -102,7 +104,7 @@ void Session::answer_unrouted() {
     const auto accept_encoding = fields_.find("accept-encoding");
     auto file = site_.files->find(request_.path == "/" ? "/index.html" : request_.path, accept_encoding);
     const bool may_be_page = !file && !path_exists_ && !site_.api_prefixes.contains(std::string(first_segment(request_.path)));
-    if (may_be_page) file = site_.files->find_page(request_.path, fields_.find("accept"), accept_encoding);
+    if (may_be_page) file = site_.files->find_page({request_.path, request_.query, fields_.find("accept"), accept_encoding, fields_.find("cookie")});
     if (file) {
       response_ = *std::move(file);
       route_number_ = site_.file_number;
@@ -134,9 +136,9 @@ std::string Session::allowed_methods() {
 
 // The one place where what an endpoint throws ends.
 void Session::call_route() noexcept {
-  const auto failed = [this](std::string_view reason) {
+  const auto failed = [this](const Problem& problem, std::string_view reason) {
     log::error("request_failed", {{"trace_id", request_.trace_id}, {"route", route_->name}, {"reason", reason}});
-    refuse(problems::internal);
+    refuse(problem);
   };
   try {
     const auto content_type = fields_.find("content-type");
@@ -145,10 +147,12 @@ void Session::call_route() noexcept {
       return;
     }
     response_ = route_->answer(request_);
+  } catch (const db::UnavailableError& failure) {
+    failed(problems::busy, failure.what());
   } catch (const std::exception& failure) {
-    failed(failure.what());
+    failed(problems::internal, failure.what());
   } catch (...) {
-    failed("not an exception");
+    failed(problems::internal, "not an exception");
   }
 }
 
@@ -183,6 +187,7 @@ Task<bool> Session::send() {
     buffers[3] = asio::buffer(response_.tail);
   }
   // Nearly every answer fits into the socket's buffer: trying at once saves a round through the scheduler.
+  reach(FaultPoint::before_answer);
   boost::system::error_code error;
   std::size_t sent = socket_.write_some(buffers, error);
   if (!error && sent < size) error = asio::error::would_block;
@@ -192,6 +197,7 @@ Task<bool> Session::send() {
     error = failed;
     sent += more;
   }
+  reach(FaultPoint::after_answer);
   record(has_body ? sent - std::min(sent, output_head_.size()) : 0);
   co_return !error;
 }

@@ -7,38 +7,45 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "http/first_looks.hpp"
 #include "http/message.hpp"
+#include "http/web_file.hpp"
 
 namespace galleria::http {
+
+// What a browser says when it opens a page.
+struct PageRequest {
+  std::string_view path;   // still percent-encoded
+  std::string_view query;  // as sent
+  std::string_view accept;
+  std::string_view accept_encoding;
+  std::string_view cookies;
+};
 
 class StaticFiles {
  public:
   // Reads every file under `root` once; "" means none. Files that end in .br or .gz beside a file of the same name are its variants.
-  // change_index: applied to index.html, whose variants are then made anew. Throws std::runtime_error if the root is not readable or lacks index.html.
-  StaticFiles(const std::string& root, const std::function<std::string(std::string)>& change_index);
+  // Throws std::runtime_error if the root is not readable or lacks index.html.
+  StaticFiles(const std::string& root, FindFirstLook find_first_look);
 
   // The file for a path as sent, still percent-encoded, in the best encoding that the client takes; or nothing. What is not in memory does not exist,
   // so no path leads outside the root.
   std::optional<Response> find(std::string_view path, std::string_view accept_encoding) const;
 
-  // index.html for a page of the app: a path whose last segment has no extension, asked for by something that accepts HTML; or nothing.
-  std::optional<Response> find_page(std::string_view path, std::string_view accept, std::string_view accept_encoding) const;
+  // For a page of the app, a path whose last segment has no extension, asked for by something that accepts HTML: the page's own file, which is
+  // "<path>.html", with its first look, or else index.html. Nothing for what is no page.
+  std::optional<Response> find_page(const PageRequest& request) const;
 
  private:
-  struct File {
-    Response plain;
-    std::optional<Response> gzip;
-    std::optional<Response> brotli;
+  const WebFile* find_file(std::string_view path) const;
 
-    const Response& best_for(std::string_view accept_encoding) const;
-  };
   struct PathHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view path) const { return std::hash<std::string_view>{}(path); }
   };
-  using Files = std::unordered_map<std::string, File, PathHash, std::equal_to<>>;
 
-  Files files_;
+  std::unordered_map<std::string, WebFile, PathHash, std::equal_to<>> files_;
+  FirstLooks first_looks_;
 };
 
 }  // namespace galleria::http

@@ -17,6 +17,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 
 namespace galleria::ledger {
 
@@ -101,7 +102,8 @@ class Batch {
   void post(MemberId member_id, Business business, std::vector<Transfer> transfers, const Failure& shortage);
 
   // Sets amounts aside, numbered from 0 under one business. Did it happen before, nothing changes.
-  void hold(MemberId member_id, Business business, std::vector<Hold> holds, const Failure& shortage);
+  // Gives the id of a hold that is there only if this happens now.
+  std::int64_t hold(MemberId member_id, Business business, std::vector<Hold> holds, const Failure& shortage);
 
   // Ends the holds of a business and posts the transfers that use them up, together at most as much as was held. Did it happen before, nothing changes.
   // Capturing what was released throws std::logic_error.
@@ -113,6 +115,9 @@ class Batch {
   void also(db::Statement statement, const Failure& failure);
   // A statement of the caller's own that goes along, however many rows it changes: its condition tells whether there is anything to do.
   void along(db::Statement statement);
+  // A statement of the caller's own that belongs to the business that was collected last: send() throws std::logic_error if it changes no row, unless that
+  // business happened before.
+  void following(db::Statement statement);
 
   // True if nothing was collected.
   bool is_empty() const { return steps_.empty(); }
@@ -121,23 +126,29 @@ class Batch {
   Result<Done> send(db::Transaction& transaction);
 
  private:
-  enum class Expect { one_row, any, first_of_business, held_if_posted };
+  enum class Expect { all_rows, some_rows, any, first_of_business, held_if_posted };
   struct Step {
     db::Statement statement;
     Expect expect = Expect::any;
     const Failure* failure = nullptr;
-    std::size_t group = 0;  // the step that tells whether this one's business happened before
+    std::size_t group = 0;       // the step that tells whether this one's business happened before
+    std::int64_t row_count = 1;  // how many all_rows are
   };
+  static bool is_as_expected(const Step& step, std::int64_t count);
   void end(Business held, HoldState state);
+  void insert(std::vector<db::Statement> statements, std::size_t row_count, std::size_t most_rows);
   void add_transfers(MemberId member_id, Business business, const std::vector<Transfer>& transfers, const Failure& shortage);
 
   const Clock& clock_;
   IdGenerator& ids_;
   std::vector<Step> steps_;
+  std::size_t last_group_ = 0;
 };
 
 // What an account holds; nothing was ever posted to it: nought.
 Balance balance_of(db::Session& session, Account account);
+// Asks what an account has available.
+void ask_available(db::ReadBatch& reads, Account account, std::function<void(std::int64_t)> take);
 // The balances of several accounts, in their order, in one round trip.
 std::vector<Balance> balances_of(db::Session& session, std::span<const Account> accounts);
 // The sum of a mall account's transfers, in minus out. For reports: it reads them all.

@@ -54,6 +54,34 @@ TEST_P(LedgerTest, the_same_business_is_posted_once_however_often_it_is_asked_fo
   EXPECT_FALSE(database().read([](db::Session& session) { return was_posted(session, {"gift", 8}); }));
 }
 
+TEST_P(LedgerTest, more_transfers_than_one_statement_writes_are_posted_together_and_once) {
+  const auto give_in_parts = [&] {
+    return batch([](Batch& batch) { batch.post(lin, {"gift", 7}, std::vector<Transfer>(20, {liability, points, 5}), too_little); });
+  };
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(give_in_parts().has_value());
+  EXPECT_EQ(balance(points).posted, 100);
+}
+
+TEST_P(LedgerTest, a_business_that_was_posted_in_part_is_a_defect) {
+  ASSERT_TRUE(give(500, 7).has_value());
+  EXPECT_THROW((void)batch([](Batch& batch) { batch.post(lin, {"gift", 7}, {{liability, points, 5}, {liability, points, 6}}, too_little); }), std::logic_error);
+  EXPECT_EQ(balance(points).posted, 500);
+}
+
+TEST_P(LedgerTest, what_follows_a_hold_changes_rows_or_the_hold_happened_before) {
+  ASSERT_TRUE(give(500, 7).has_value());
+  const auto hold_and = [&](std::int64_t marked) {
+    return batch([&](Batch& batch) {
+      const std::int64_t hold_id = batch.hold(lin, {"order", 1}, {{points, 100}}, too_little);
+      batch.following(db::Statement("update ledger_holds set made_at_ms = made_at_ms where hold_id = $1 and amount = $2", hold_id, marked));
+    });
+  };
+  EXPECT_THROW((void)hold_and(99), std::logic_error);
+  EXPECT_EQ(balance(points).held, 0);
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(hold_and(100).has_value());
+  EXPECT_EQ(balance(points).held, 100);
+}
+
 TEST_P(LedgerTest, nothing_is_taken_that_is_not_there) {
   ASSERT_TRUE(give(500, 7).has_value());
   const auto spent = batch([](Batch& batch) { batch.post(lin, {"spend", 1}, {{points, liability, 501}}, too_little); });

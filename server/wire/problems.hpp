@@ -19,6 +19,11 @@ struct Problem {
 class Problems {
  public:
   void add(std::string_view code, std::string zh_cn, std::string en) { found_.push_back({pointer_, std::string(code), {std::move(zh_cn), std::move(en)}}); }
+  // The same of a member or item.
+  void add_at(std::string_view name, std::string_view code, const Message& message) {
+    const Step step(*this, name);
+    add(code, std::string(message.zh_cn), std::string(message.en));
+  }
   bool empty() const { return found_.empty(); }
   const std::vector<Problem>& all() const { return found_; }
 

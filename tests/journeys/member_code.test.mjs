@@ -1,14 +1,16 @@
-// The member code with and without a network, the app that opens offline, and a new version that nobody is forced into.
+// The member code with and without a network, the app that opens offline and can be installed, and a new version that nobody is forced into.
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after } from 'node:test';
+import { after, test } from 'node:test';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import { root, webRoot } from '../places.mjs';
 import { addToCart, findProducts, isSentByPost, paths } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { demoPhone } from '../tour.mjs';
+import { browserOptions } from '../visitor.mjs';
 import { eventually } from '../world.mjs';
 
 const JsBarcode = createRequire(join(root, 'web/package.json'))('jsbarcode');
@@ -21,9 +23,10 @@ const ownWebRoot = mkdtempSync(join(tmpdir(), 'galleria-web-'));
 cpSync(webRoot, ownWebRoot, { recursive: true });
 after(() => rmSync(ownWebRoot, { recursive: true }));
 
-const { journey } = makeStage({ environment: { GALLERIA_HTTP_WEB_ROOT: ownWebRoot } });
+const { stage, journey } = makeStage({ environment: { GALLERIA_HTTP_WEB_ROOT: ownWebRoot } });
 const cutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError/;
-const restarted = /ERR_CONNECTION_REFUSED/;
+// Through the worker a refused connection is a failed one.
+const restarted = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
 
 /** The bars that a scanner sees for a code, as the app draws them. */
 function barsOf(code) {
@@ -106,6 +109,26 @@ journey('the app opens offline with the last home page, and says so elsewhere', 
   await visitor.text('app:offline.body').waitFor();
   await visitor.button('app:offline.code').click();
   await page.waitForURL(`**${codePath}`);
+});
+
+test('the browser finds nothing that keeps the app from being installed', { timeout: 90_000 }, async () => {
+  // Journeys are played in private windows, and nothing is installed from those.
+  const profile = mkdtempSync(join(tmpdir(), 'galleria-profile-'));
+  const context = await chromium.launchPersistentContext(profile, browserOptions);
+  try {
+    const page = await context.newPage();
+    await page.goto(stage.world.url + paths.home);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const session = await context.newCDPSession(page);
+    const { url, errors } = await session.send('Page.getAppManifest');
+    assert.equal(url, `${stage.world.url}/manifest.webmanifest`);
+    assert.deepEqual(errors, []);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    assert.deepEqual(installabilityErrors, []);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true });
+  }
 });
 
 /** Puts a newer app in the place of the one that runs: its worker is another, and the first of its files has another name. */

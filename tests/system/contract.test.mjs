@@ -2,39 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations } from '../contract.mjs';
-import { afterSalesSamples } from './contract_samples/after_sales.mjs';
-import { buyingSamples } from './contract_samples/buying.mjs';
-import { couponSamples } from './contract_samples/coupons.mjs';
-import { giftCardSamples } from './contract_samples/gift_cards.mjs';
-import { invoiceSamples } from './contract_samples/invoices.mjs';
-import { mallSamples } from './contract_samples/mall.mjs';
-import { memberSamples } from './contract_samples/members.mjs';
-import { pointsSamples } from './contract_samples/points.mjs';
-import { promotionSamples } from './contract_samples/promotions.mjs';
+import { samplesOf } from './contract_samples/all.mjs';
 import { Scene } from './contract_samples/scene.mjs';
-import { trackingSamples } from './contract_samples/tracking.mjs';
-import { walletSamples } from './contract_samples/wallet.mjs';
-import { wechatSamples } from './contract_samples/wechat.mjs';
 
 const scene = new Scene();
 before(() => scene.open());
 after(() => scene.end());
 
-/** For each operation a function that gives its input, after doing what must come before it. The member signs out at the end. */
-const samples = {
-  ...mallSamples(scene),
-  ...buyingSamples(scene),
-  ...promotionSamples(scene),
-  ...couponSamples(scene),
-  ...giftCardSamples(scene),
-  ...walletSamples(scene),
-  ...pointsSamples(scene),
-  ...invoiceSamples(scene),
-  ...wechatSamples(scene),
-  ...afterSalesSamples(scene),
-  ...trackingSamples(),
-  ...memberSamples(scene),
-};
+const samples = samplesOf(scene);
 
 test('the samples name every operation of the contract, and no other', () => {
   const known = operations.map(({ operationId }) => operationId);

@@ -1,4 +1,4 @@
-// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|checkout|starts|pages …]. Without words: all.
+// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|checkout|starts|pages …]. Without words: all.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,13 @@ const sections = {
   reads: async (effort) => (await import('./reads.mjs')).measureReads(effort),
   sqlite: async (effort) => (await import('./orders.mjs')).measureOrders(['sqlite'], effort),
   postgres: async (effort) => (await import('./orders.mjs')).measureOrders(['postgres'], effort),
+  hot: async (effort) => (await import('./hot.mjs')).measureHot(effort),
   checkout: async (effort) => (await import('./checkout.mjs')).measureCheckout(['sqlite', 'postgres'], effort),
   starts: async (effort) => (await import('./starts.mjs')).measureStarts(effort),
   pages: async (effort) => (await import('./pages.mjs')).measurePages(effort),
 };
-const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 12_000 };
-const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 2_400 };
+const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 12_000, crowd: 10_000 };
+const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 2_400, crowd: 2_000 };
 
 const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
 const versions = async () => ({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { alternate, load, median, startBareServer, startGalleria, temporaryFolder } from './processes.mjs';
 
 const smallestRatio = 0.8;
+export const homePath = '/newCms/v1.0/getPage?pageCode=home';
 
 /** A whole answer as it comes over the wire to the load driver's request. */
 function rawAnswer(port, path) {
@@ -27,7 +28,7 @@ function rawAnswer(port, path) {
 }
 
 /** What the page of the first category asks for. */
-async function listPath(url) {
+export async function listPath(url) {
   const base = '/mall-api/trading/v1/pms/query/general';
   const { data } = await (await fetch(`${url}${base}/first/category`)).json();
   return `${base}/product/byCategory?categoryId=${data[0].categoryId}`;
@@ -70,7 +71,7 @@ export async function measureReads(effort) {
   const server = await startGalleria({ folder: folder.path });
   try {
     return [
-      await measurePath(server, folder.path, 'home page', '/newCms/v1.0/getPage?pageCode=home', effort),
+      await measurePath(server, folder.path, 'home page', homePath, effort),
       await measurePath(server, folder.path, 'list of goods', await listPath(server.url), effort),
     ];
   } finally {

@@ -94,26 +94,38 @@ function pgbenchArgument(alternatives, settings) {
   return spelt[kind]();
 }
 
+/** The order's statements with pgbench's variables, and the lines that set these; see the scripts below. */
+function pgbenchParts(orders) {
+  checkAlike(orders);
+  const settings = new Map();
+  const statements = orders[0].map(({ sql }, step) =>
+    sql.replaceAll('\n', ' ').replaceAll(/\$(\d+)/g, (_whole, digits) => pgbenchArgument(orders.map((order) => order[step].arguments[Number(digits) - 1]), settings)),
+  );
+  const lines = [
+    '\\set placed :placed + 1',
+    `\\set fresh ${firstFreshId} + (:placed * 256 + :client_id) * ${idsPerOrder}`,
+    `\\set chosen (:placed + :client_id) % ${orders.length}`,
+    ...[...settings].map(([expression, name]) => `\\set ${name} ${expression}`),
+  ];
+  return { lines, statements };
+}
+
 /**
  * A pgbench script that places the orders in turn, statement by statement. Numbers are those of each order; texts, which no statement's way depends on,
  * those of the first. Needs the variable `placed`: how many each client has placed before.
  */
 export function pgbenchScript(orders) {
-  checkAlike(orders);
-  const settings = new Map();
-  const statements = orders[0].map(({ sql }, step) =>
-    sql.replaceAll(/\$(\d+)/g, (_whole, digits) => pgbenchArgument(orders.map((order) => order[step].arguments[Number(digits) - 1]), settings)),
-  );
-  return [
-    '\\set placed :placed + 1',
-    `\\set fresh ${firstFreshId} + (:placed * 256 + :client_id) * ${idsPerOrder}`,
-    `\\set chosen (:placed + :client_id) % ${orders.length}`,
-    ...[...settings].map(([expression, name]) => `\\set ${name} ${expression}`),
-    'begin;',
-    ...statements.map((sql) => `${sql.replaceAll('\n', ' ')};`),
-    'commit;',
-    '',
-  ].join('\n');
+  const { lines, statements } = pgbenchParts(orders);
+  return [...lines, 'begin;', ...statements.map((sql) => `${sql};`), 'commit;', ''].join('\n');
+}
+
+/** The same with each order as one statement, whose parts are common table expressions: one way to the server and back, and a transaction of its own. */
+export function pgbenchStatement(orders) {
+  const { lines, statements } = pgbenchParts(orders);
+  const parts = statements.map((sql, step) => `part_${step} as (${/^select|\breturning\b/.test(sql) ? sql : `${sql} returning 1`})`);
+  // A part that only reads is run only if somebody asks for what it gives.
+  const counts = statements.map((_sql, step) => `(select count(*) from part_${step})`);
+  return [...lines, `with ${parts.join(', ')} select ${counts.join(', ')};`, ''].join('\n');
 }
 
 /** The JSON of the bare SQLite loop. `translate`: numbers that are others in that database, by what they are here. */

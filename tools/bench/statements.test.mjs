@@ -1,7 +1,7 @@
 // What is made of PostgreSQL's log: statements with their arguments, and scripts that say the same.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkAlike, orderSteps, parseArguments, parseTransactions, pgbenchScript, sqliteScript } from './statements.mjs';
+import { checkAlike, orderSteps, parseArguments, parseTransactions, pgbenchScript, pgbenchStatement, sqliteScript } from './statements.mjs';
 
 const orderId = 400_000_000_000_000;
 const placed = { orderId, orderNumber: '2026112100012345', key: 'key-1' };
@@ -43,4 +43,12 @@ test('the SQLite script bears the numbers of its own database', () => {
 test('refuses orders of different statements', () => {
   const steps = orderSteps([insert], placed);
   assert.throws(() => checkAlike([steps, [...steps, ...steps]]), /differ/);
+});
+
+test('the pgbench statement runs every part, also those that only read', () => {
+  const read = { sql: 'select 1', arguments: [] };
+  const taken = { sql: 'update stocks set left_count = left_count - 1 returning left_count', arguments: [] };
+  const script = pgbenchStatement([orderSteps([insert, read, taken], placed)]);
+  assert.match(script, /^with part_0 as \(insert .* returning 1\), part_1 as \(select 1\), part_2 as \(update .* returning left_count\) select /m);
+  assert.match(script, /select \(select count\(\*\) from part_0\), \(select count\(\*\) from part_1\), \(select count\(\*\) from part_2\);/);
 });

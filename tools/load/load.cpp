@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -167,13 +168,33 @@ class Watch {
     event.data.ptr = &connection;
     if (::epoll_ctl(descriptor_, EPOLL_CTL_ADD, connection.descriptor(), &event) != 0) throw std::runtime_error("epoll_ctl failed");
   }
-  int wait(epoll_event* events, int size) const { return ::epoll_wait(descriptor_, events, size, 100); }
+  int wait(epoll_event* events, int size, int longest_ms) const { return ::epoll_wait(descriptor_, events, size, longest_ms); }
 
  private:
   int descriptor_;
 };
 
-void advance(Connection& connection, const Watch& watch, Outcome& outcome) {
+// Connections that wait before they ask again, in the order of their turns: all wait equally long.
+class Resting {
+ public:
+  explicit Resting(std::chrono::milliseconds pause) : pause_(pause) {}
+
+  bool is_needed() const { return pause_.count() > 0; }
+  void add(Connection& connection) { queue_.push_back({Clock::now() + pause_, &connection}); }
+  // Who may ask again, or nobody.
+  Connection* take_rested() {
+    if (queue_.empty() || queue_.front().first > Clock::now()) return nullptr;
+    Connection* connection = queue_.front().second;
+    queue_.pop_front();
+    return connection;
+  }
+
+ private:
+  const std::chrono::milliseconds pause_;
+  std::deque<std::pair<Clock::time_point, Connection*>> queue_;
+};
+
+void advance(Connection& connection, const Watch& watch, Resting& resting, Outcome& outcome) {
   const int before = connection.opened_count();
   const auto sent_at = connection.sent_at();
   const auto progress = connection.receive();
@@ -182,12 +203,14 @@ void advance(Connection& connection, const Watch& watch, Outcome& outcome) {
   const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_at);
   outcome.latencies_us.push_back(static_cast<std::uint32_t>(taken.count()));
   if (connection.opened_count() != before) watch.add(connection);
+  if (resting.is_needed()) return resting.add(connection);
   if (!connection.send_next()) ++outcome.ended_count;
 }
 
-Outcome run(std::vector<std::unique_ptr<Connection>>& connections, std::chrono::duration<double> time) {
+Outcome run(std::vector<std::unique_ptr<Connection>>& connections, std::chrono::duration<double> time, std::chrono::milliseconds pause) {
   Outcome outcome;
   const Watch watch;
+  Resting resting(pause);
   const auto start = Clock::now();
   for (const auto& connection : connections) {
     watch.add(*connection);
@@ -195,8 +218,11 @@ Outcome run(std::vector<std::unique_ptr<Connection>>& connections, std::chrono::
   }
   std::vector<epoll_event> events(connections.size());
   while (Clock::now() - start < time && outcome.ended_count < connections.size()) {
-    const int count = watch.wait(events.data(), static_cast<int>(events.size()));
-    for (int i = 0; i < count; ++i) advance(*static_cast<Connection*>(events[static_cast<std::size_t>(i)].data.ptr), watch, outcome);
+    while (Connection* rested = resting.take_rested()) {
+      if (!rested->send_next()) ++outcome.ended_count;
+    }
+    const int count = watch.wait(events.data(), static_cast<int>(events.size()), resting.is_needed() ? 1 : 100);
+    for (int i = 0; i < count; ++i) advance(*static_cast<Connection*>(events[static_cast<std::size_t>(i)].data.ptr), watch, resting, outcome);
   }
   outcome.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return outcome;
@@ -211,11 +237,13 @@ int main(int argc, char** argv) {
   std::uint16_t port = 8080;
   std::size_t connection_count = 64;
   double seconds = 5;
+  int pause_ms = 0;
   std::vector<std::string> paths;
   app.add_option("--address", address, "IPv4 address");
   app.add_option("--port", port);
   app.add_option("--connections", connection_count)->check(CLI::Range(1, 10'000));
   app.add_option("--seconds", seconds);
+  app.add_option("--pause-ms", pause_ms, "how long a connection waits after an answer before it asks again");
   std::string token;
   std::string body;
   std::string buyers_path;
@@ -246,7 +274,7 @@ int main(int argc, char** argv) {
         scenario = std::make_unique<PlaceOrders>(queue, once_count > 0 ? nullptr : &buyers[i % buyers.size()], i);
       connections.push_back(std::make_unique<Connection>(address, port, std::move(scenario)));
     }
-    std::cout << run(connections, std::chrono::duration<double>(seconds)).json() << '\n';
+    std::cout << run(connections, std::chrono::duration<double>(seconds), std::chrono::milliseconds(pause_ms)).json() << '\n';
   } catch (const std::exception& failure) {
     std::cerr << failure.what() << '\n';
     return 1;

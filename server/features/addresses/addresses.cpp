@@ -27,8 +27,7 @@ AddressFields fields_of(const SaveAddress& request) {
 
 Refusal refuse_region(Locale locale) {
   wire::Problems problems;
-  const wire::Problems::Step step(problems, "countyCode");
-  problems.add("unknown_region", std::string(unknown_region.message.zh_cn), std::string(unknown_region.message.en));
+  problems.add_at("countyCode", "unknown_region", unknown_region.message);
   Refusal refusal(unknown_region);
   refusal.data_json = http::refuse_problems(problems, locale).data_json;
   return refusal;
@@ -106,6 +105,12 @@ Result<Done> Addresses::make_default_address(const http::Member& member, const M
 std::optional<AddressCopy> Addresses::find_address(db::Session& session, MemberId member_id, AddressId address_id) const {
   const auto row = store::find_address(session, member_id, address_id);
   return row ? std::optional(copy_of(*row)) : std::nullopt;
+}
+
+void Addresses::ask_address(db::ReadBatch& reads, MemberId member_id, AddressId address_id, std::optional<AddressCopy>& into) const {
+  reads.ask<store::AddressRow>(store::address_statement(member_id, address_id), [&into](db::Session&, const std::vector<store::AddressRow>& found) {
+    if (!found.empty()) into = copy_of(found.front());
+  });
 }
 
 std::optional<AddressCopy> Addresses::find_default_address(db::Session& session, MemberId member_id) const {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 #include "features/addresses/addresses_api.hpp"
 #include "http/binding.hpp"
 
@@ -50,6 +51,7 @@ class Addresses {
 
   // The member's own address, or nothing.
   std::optional<AddressCopy> find_address(db::Session& session, MemberId member_id, AddressId address_id) const;
+  void ask_address(db::ReadBatch& reads, MemberId member_id, AddressId address_id, std::optional<AddressCopy>& into) const;
   // The member's default address, or nothing if there is no address.
   std::optional<AddressCopy> find_default_address(db::Session& session, MemberId member_id) const;
 

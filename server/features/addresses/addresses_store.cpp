@@ -11,13 +11,15 @@ std::vector<AddressRow> list_addresses(db::Session& session, MemberId member_id)
       member_id);
 }
 
+constexpr db::Sql select_address =
+    "select id, receiver_name, phone, county_code, street, label, id = default_address_id as is_default from addresses join address_books on "
+    "address_books.member_id = addresses.member_id where addresses.member_id = $1 and id = $2";
+
 std::optional<AddressRow> find_address(db::Session& session, MemberId member_id, AddressId address_id) {
-  return session.row<AddressRow>(
-      "select id, receiver_name, phone, county_code, street, label, id = default_address_id as is_default from addresses join address_books on "
-      "address_books.member_id = "
-      "addresses.member_id where addresses.member_id = $1 and id = $2",
-      member_id, address_id);
+  return session.row<AddressRow>(select_address, member_id, address_id);
 }
+
+db::Statement address_statement(MemberId member_id, AddressId address_id) { return db::Statement(select_address, member_id, address_id); }
 
 std::optional<AddressRow> find_default_address(db::Session& session, MemberId member_id) {
   return session.row<AddressRow>(

@@ -22,6 +22,7 @@ BOOST_DESCRIBE_STRUCT(AddressRow, (), (id, receiver_name, phone, county_code, st
 // The default one first, then by the time of the last change.
 std::vector<AddressRow> list_addresses(db::Session& session, MemberId member_id);
 std::optional<AddressRow> find_address(db::Session& session, MemberId member_id, AddressId address_id);
+db::Statement address_statement(MemberId member_id, AddressId address_id);
 std::optional<AddressRow> find_default_address(db::Session& session, MemberId member_id);
 
 // Counts one more address, the default if it is the first or `is_default`; false if there are `largest_count` already. Locks the member's book.

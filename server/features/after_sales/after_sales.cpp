@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::int64_t usual_page_size = 10;
 
-std::int64_t size_of(const std::optional<Whole<1, 50>>& asked_for) { return asked_for ? **asked_for : usual_page_size; }
-std::int64_t offset_of(const std::optional<Whole<1, 1'000>>& page_no, std::int64_t size) { return ((page_no ? **page_no : 1) - 1) * size; }
-
 Outcome outcome_of(const CaseRow& row) {
   return {row.goods_cents, row.freight_cents, row.taken_back_points, row.points_to_debt, row.taken_back_growth, row.returns_coupons, row.reverses_invoice};
 }
@@ -153,9 +150,8 @@ void AfterSales::note_refund_id(db::Transaction& transaction, CaseRow& row, std:
 }
 
 Case AfterSales::load(db::Session& session, CaseRow row) const {
-  auto goods = store::list_goods(session, row);
-  auto parts = store::list_parts(session, row);
-  return {std::move(row), std::move(goods), std::move(parts)};
+  auto contents = store::find_contents(session, row);
+  return {std::move(row), std::move(contents.goods), std::move(contents.parts)};
 }
 
 std::optional<Case> AfterSales::find(db::Session& session, MemberId member_id, AfterSalesId after_sales_id) const {
@@ -177,8 +173,18 @@ std::vector<LineHistory> AfterSales::list_history(db::Session& session, MemberId
   return store::list_history(session, member_id, order_id);
 }
 
-AfterSalesCase AfterSales::view(db::Session& session, const Case& found, Locale locale) const {
-  const CaseRow& row = found.row;
+AfterSalesCase AfterSales::view(db::Session& session, const CaseRow& row, Locale locale) const {
+  return std::move(views(session, std::span(&row, 1), locale).front());
+}
+
+std::vector<AfterSalesCase> AfterSales::views(db::Session& session, std::span<const CaseRow> rows, Locale locale) const {
+  const auto attachments = store::find_attachments(session, rows);
+  std::vector<AfterSalesCase> cases;
+  for (std::size_t i = 0; i < rows.size(); ++i) cases.push_back(view_of(rows[i], attachments[i], locale));
+  return cases;
+}
+
+AfterSalesCase AfterSales::view_of(const CaseRow& row, const store::Attachments& attachments, Locale locale) const {
   AfterSalesCase view{.after_sales_id = row.after_sales_id,
                       .order_id = row.order_id,
                       .order_number = row.order_number,
@@ -189,9 +195,9 @@ AfterSalesCase AfterSales::view(db::Session& session, const Case& found, Locale 
                       .reason = row.reason,
                       .reason_text = std::string(reason_text(row.reason, locale)),
                       .description = row.description,
-                      .image_urls = store::list_images(session, row),
+                      .image_urls = attachments.image_urls,
                       .items = {},
-                      .plan = plan_view(outcome_of(row), found.parts, locale),
+                      .plan = plan_view(outcome_of(row), attachments.contents.parts, locale),
                       .answer = row.answer,
                       .return_address = row.stage == CaseStage::wait_ship ? config_.return_address.in(locale) : std::string{},
                       .carrier = row.carrier,
@@ -200,34 +206,30 @@ AfterSalesCase AfterSales::view(db::Session& session, const Case& found, Locale 
                       .moves = {},
                       .actions = {},
                       .applied_at = row.applied_at_ms};
-  for (const CaseGoods& goods : found.goods) view.items.push_back(item_of(goods, locale));
-  for (const store::MoveRow& move : store::list_moves(session, row))
+  for (const CaseGoods& goods : attachments.contents.goods) view.items.push_back(item_of(goods, locale));
+  for (const store::MoveRow& move : attachments.moves)
     view.moves.push_back({move.to_stage, std::string(move_text(move.move, move.actor_kind, locale)), move.at_ms});
-  const bool can_apply_again = is_refusal(row.stage) && !row.again_for && !store::is_repeated(session, row);
+  const bool can_apply_again = is_refusal(row.stage) && !row.again_for && !attachments.is_repeated;
   view.actions = allowed_actions(row.stage, row.kind, can_apply_again);
   return view;
 }
 
-AfterSalesPage AfterSales::page(db::Session& session, std::vector<CaseRow> rows, std::int64_t size, Locale locale) const {
-  AfterSalesPage page;
-  page.has_more = static_cast<std::int64_t>(rows.size()) > size;
-  if (page.has_more) rows.pop_back();
-  for (CaseRow& row : rows) page.cases.push_back(view(session, load(session, std::move(row)), locale));
-  return page;
+AfterSalesPage AfterSales::page(db::Session& session, std::vector<CaseRow> rows, const PageSpan& span, Locale locale) const {
+  const bool has_more = cut_to_page(rows, span);
+  return {views(session, rows, locale), has_more};
 }
 
 AfterSalesPage AfterSales::list_of_member(MemberId member_id, const ListAfterSales& request, Locale locale) const {
-  const std::int64_t size = size_of(request.page_size);
+  const PageSpan span = page_span(request, usual_page_size);
   return database_.read([&](db::Session& session) {
-    return page(session, store::list_cases(session, member_id, request.order_id, offset_of(request.page_no, size), size + 1), size, locale);
+    return page(session, store::list_cases(session, member_id, request.order_id, span.offset, span.row_count()), span, locale);
   });
 }
 
 AfterSalesPage AfterSales::list_to_do(const ListAfterSalesToDo& request, Locale locale) const {
-  const std::int64_t size = size_of(request.page_size);
-  return database_.read([&](db::Session& session) {
-    return page(session, store::list_cases_in(session, request.case_stage, offset_of(request.page_no, size), size + 1), size, locale);
-  });
+  const PageSpan span = page_span(request, usual_page_size);
+  return database_.read(
+      [&](db::Session& session) { return page(session, store::list_cases_in(session, request.case_stage, span.offset, span.row_count()), span, locale); });
 }
 
 void AfterSales::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_texts(transaction, member_id); }

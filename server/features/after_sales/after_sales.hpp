@@ -135,6 +135,10 @@ BOOST_DESCRIBE_STRUCT(LineHistory, (), (order_line_id, is_open, refusal_count))
 // How often a line may be applied for that was refused.
 inline constexpr std::int64_t most_refusals = 2;
 
+namespace store {
+struct Attachments;
+}
+
 class AfterSales {
  public:
   AfterSales(db::Database& database, const Clock& clock, IdGenerator& ids, AfterSalesConfig config)
@@ -161,7 +165,7 @@ class AfterSales {
   // The number under which the money goes back; nothing: it does not, by this number.
   void note_refund_id(db::Transaction& transaction, CaseRow& row, std::optional<RefundId> refund_id);
 
-  AfterSalesCase view(db::Session& session, const Case& found, Locale locale) const;
+  AfterSalesCase view(db::Session& session, const CaseRow& row, Locale locale) const;
   AfterSalesPage list_of_member(MemberId member_id, const ListAfterSales& request, Locale locale) const;
   AfterSalesPage list_to_do(const ListAfterSalesToDo& request, Locale locale) const;
 
@@ -170,7 +174,9 @@ class AfterSales {
 
  private:
   Case load(db::Session& session, CaseRow row) const;
-  AfterSalesPage page(db::Session& session, std::vector<CaseRow> rows, std::int64_t size, Locale locale) const;
+  std::vector<AfterSalesCase> views(db::Session& session, std::span<const CaseRow> rows, Locale locale) const;
+  AfterSalesCase view_of(const CaseRow& row, const store::Attachments& attachments, Locale locale) const;
+  AfterSalesPage page(db::Session& session, std::vector<CaseRow> rows, const PageSpan& span, Locale locale) const;
 
   db::Database& database_;
   const Clock& clock_;

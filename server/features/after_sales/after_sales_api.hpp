@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "features/after_sales/after_sales_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -142,8 +143,8 @@ BOOST_DESCRIBE_STRUCT(GetAfterSales, (), (after_sales_id))
 
 struct ListAfterSales {
   std::optional<OrderId> order_id;
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListAfterSales, (), (order_id, page_no, page_size))
 
@@ -163,8 +164,8 @@ BOOST_DESCRIBE_STRUCT(ShipBack, (), (after_sales_id, carrier, waybill_number))
 // Staff: the cases that wait for somebody, those that are due first.
 struct ListAfterSalesToDo {
   CaseStage case_stage = CaseStage::applied;
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListAfterSalesToDo, (), (case_stage, page_no, page_size))
 

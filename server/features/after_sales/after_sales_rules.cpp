@@ -5,7 +5,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "base/planted_bugs.hpp"
+#include "base/words_table.hpp"
 
 namespace galleria::after_sales {
 namespace {
@@ -126,13 +126,6 @@ constexpr std::array part_words{
     PartWords{RefundPartKind::cash, {"微信支付", "WeChat Pay"}, {"原路退回，1–3 个工作日到账", "Back the way you paid, within 1 to 3 working days"}},
 };
 
-template <class Table, class Field, class Value>
-const auto& entry(const Table& words, Field field, const Value& value) {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const auto& candidate) { return candidate.*field == value; });
-  if (found == words.end()) throw std::logic_error("no words for something of after-sales");
-  return *found;
-}
-
 }  // namespace
 
 std::span<const Transition> transitions() { return table; }
@@ -220,35 +213,24 @@ bool goes_back_on_the_shelf(CaseKind kind, CaseReason reason) {
   return kind == CaseKind::return_refund && reason != CaseReason::damaged;
 }
 
-std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::int64_t before, std::int64_t more) {
-  if (more < 0 || before < 0 || before + more > quantity) throw std::logic_error("more pieces are given back than a line has");
-  const auto until = [&](std::int64_t pieces) {
-    std::int64_t product = 0;
-    if (__builtin_mul_overflow(amount, pieces, &product)) throw std::overflow_error("a share overflows");
-    return product / quantity;
-  };
-  if (is_planted(PlantedBug::pieces_rounded_one_by_one)) return until(more);
-  return until(before + more) - until(before);
-}
-
-std::string_view stage_text(CaseStage stage, Locale locale) { return entry(stage_words, &StageWords::stage, stage).text.in(locale); }
+std::string_view stage_text(CaseStage stage, Locale locale) { return row_of(stage_words, &StageWords::stage, stage).text.in(locale); }
 
 std::string_view stage_hint(CaseStage stage, CaseKind kind, Locale locale) {
   if (stage == done && kind == CaseKind::exchange) return exchange_done.in(locale);
-  return entry(stage_words, &StageWords::stage, stage).hint.in(locale);
+  return row_of(stage_words, &StageWords::stage, stage).hint.in(locale);
 }
 
-std::string_view reason_text(CaseReason reason, Locale locale) { return entry(reason_words, &ReasonWords::reason, reason).text.in(locale); }
+std::string_view reason_text(CaseReason reason, Locale locale) { return row_of(reason_words, &ReasonWords::reason, reason).text.in(locale); }
 std::span<const CaseReason> all_reasons() { return reasons; }
 
 std::string_view move_text(Move move, ActorKind actor, Locale locale) {
   if (actor == ActorKind::timer && move == Move::agree) return agreed_by_itself.in(locale);
   if (actor == ActorKind::timer && move == Move::receive) return received_by_itself.in(locale);
-  return entry(move_words, &MoveWords::move, move).text.in(locale);
+  return row_of(move_words, &MoveWords::move, move).text.in(locale);
 }
 
-std::string_view obstacle_text(LineObstacle obstacle, Locale locale) { return entry(obstacle_words, &ObstacleWords::obstacle, obstacle).text.in(locale); }
-std::string_view part_label(RefundPartKind kind, Locale locale) { return entry(part_words, &PartWords::kind, kind).label.in(locale); }
-std::string_view part_destination(RefundPartKind kind, Locale locale) { return entry(part_words, &PartWords::kind, kind).destination.in(locale); }
+std::string_view obstacle_text(LineObstacle obstacle, Locale locale) { return row_of(obstacle_words, &ObstacleWords::obstacle, obstacle).text.in(locale); }
+std::string_view part_label(RefundPartKind kind, Locale locale) { return row_of(part_words, &PartWords::kind, kind).label.in(locale); }
+std::string_view part_destination(RefundPartKind kind, Locale locale) { return row_of(part_words, &PartWords::kind, kind).destination.in(locale); }
 
 }  // namespace galleria::after_sales

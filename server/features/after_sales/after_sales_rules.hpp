@@ -83,10 +83,6 @@ bool gives_freight_back(CaseKind kind, CaseReason reason, bool is_anything_shipp
 // Whether the pieces can be sold again.
 bool goes_back_on_the_shelf(CaseKind kind, CaseReason reason);
 
-// What so many more pieces of a line take of an amount that all its pieces share, when some were given back before: rounded down over all given back so far, so
-// that the last piece takes what is left.
-std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::int64_t before, std::int64_t more);
-
 std::string_view stage_text(CaseStage stage, Locale locale);
 // What happens next, in a sentence.
 std::string_view stage_hint(CaseStage stage, CaseKind kind, Locale locale);

@@ -3,7 +3,6 @@
 
 #include <gmock/gmock.h>
 
-#include <random>
 #include <set>
 
 namespace galleria::after_sales {
@@ -85,26 +84,6 @@ TEST(AfterSalesRules, a_member_sends_back_takes_back_or_asks_once_more) {
   EXPECT_THAT(allowed_actions(rejected, CaseKind::refund_only, false), IsEmpty());
   EXPECT_THAT(allowed_actions(done, CaseKind::refund_only, true), IsEmpty());
 }
-
-TEST(AfterSalesRules, pieces_given_back_one_by_one_take_all_to_the_cent) {
-  std::mt19937_64 random(testing::UnitTest::GetInstance()->random_seed() + 1);
-  for (int i = 0; i < 10'000; ++i) {
-    const auto amount = static_cast<std::int64_t>(random() % 1'000'000);
-    const auto quantity = static_cast<std::int64_t>(random() % 20 + 1);
-    std::int64_t before = 0;
-    std::int64_t given = 0;
-    while (before < quantity) {
-      const auto more = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(quantity - before) + 1);
-      const std::int64_t share = share_of_pieces(amount, quantity, before, more);
-      ASSERT_GE(share, 0);
-      given += share;
-      before += more;
-    }
-    ASSERT_EQ(given, amount);
-  }
-}
-
-TEST(AfterSalesRules, more_pieces_than_there_are_is_a_programming_error) { EXPECT_THROW(share_of_pieces(100, 2, 1, 2), std::logic_error); }
 
 TEST(AfterSalesRules, everything_has_words_in_both_languages) {
   for (const Locale locale : {Locale::zh_cn, Locale::en}) {

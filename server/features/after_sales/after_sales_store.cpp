@@ -14,6 +14,21 @@
 #define MOVE_COLUMNS "move_id, move, from_stage, to_stage, actor_kind, actor, at_ms"
 
 namespace galleria::after_sales::store {
+namespace {
+
+constexpr std::ptrdiff_t statements_of_case = 5;
+
+db::Statement goods_statement(const CaseRow& row) {
+  return db::Statement("select " GOODS_COLUMNS " from after_sales_lines where member_id = $1 and after_sales_id = $2 order by order_line_id", row.member_id,
+                       row.after_sales_id);
+}
+
+db::Statement parts_statement(const CaseRow& row) {
+  return db::Statement("select " PART_COLUMNS " from after_sales_parts where member_id = $1 and after_sales_id = $2 order by order_line_id, tender_number",
+                       row.member_id, row.after_sales_id);
+}
+
+}  // namespace
 
 void insert_case(db::Transaction& transaction, const CaseRow& row) {
   transaction.execute("insert into after_sales_cases (" CASE_COLUMNS
@@ -69,22 +84,6 @@ std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::i
                                count, offset);
 }
 
-std::vector<CaseGoods> list_goods(db::Session& session, const CaseRow& row) {
-  return session.rows<CaseGoods>("select " GOODS_COLUMNS " from after_sales_lines where member_id = $1 and after_sales_id = $2 order by order_line_id",
-                                 row.member_id, row.after_sales_id);
-}
-
-std::vector<CasePart> list_parts(db::Session& session, const CaseRow& row) {
-  return session.rows<CasePart>("select " PART_COLUMNS
-                                " from after_sales_parts where member_id = $1 and after_sales_id = $2 order by order_line_id, tender_number",
-                                row.member_id, row.after_sales_id);
-}
-
-std::vector<std::string> list_images(db::Session& session, const CaseRow& row) {
-  return session.rows<std::string>("select url from after_sales_images where member_id = $1 and after_sales_id = $2 order by place", row.member_id,
-                                   row.after_sales_id);
-}
-
 std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id) {
   return session.rows<LineHistory>(
       "select order_line_id, max(case when is_open then 1 else 0 end) = 1 as is_open, cast(sum(case when stage in ('rejected', 'refused') then 1 else 0 end) "
@@ -103,19 +102,37 @@ std::optional<AfterSalesId> find_refused(db::Session& session, MemberId member_i
       member_id, order_id, order_line_id);
 }
 
-bool is_repeated(db::Session& session, const CaseRow& row) {
-  return session.row<std::int64_t>("select cast(1 as bigint) as one from after_sales_cases where again_for = $1", row.after_sales_id).has_value();
-}
-
 void insert_move(db::Transaction& transaction, const CaseRow& row, const MoveRow& move) {
   transaction.execute_later(
       db::Statement("insert into after_sales_moves (member_id, after_sales_id, " MOVE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)", row.member_id,
                     row.after_sales_id, move.move_id, move.move, move.from_stage, move.to_stage, move.actor_kind, move.actor, move.at_ms));
 }
 
-std::vector<MoveRow> list_moves(db::Session& session, const CaseRow& row) {
-  return session.rows<MoveRow>("select " MOVE_COLUMNS " from after_sales_moves where member_id = $1 and after_sales_id = $2 order by move_id desc",
-                               row.member_id, row.after_sales_id);
+Contents find_contents(db::Session& session, const CaseRow& row) {
+  const auto results = session.run(std::array{goods_statement(row), parts_statement(row)});
+  return {db::read_rows<CaseGoods>(*results[0]), db::read_rows<CasePart>(*results[1])};
+}
+
+std::vector<Attachments> find_attachments(db::Session& session, std::span<const CaseRow> rows) {
+  std::vector<db::Statement> statements;
+  for (const CaseRow& row : rows) {
+    statements.push_back(goods_statement(row));
+    statements.push_back(parts_statement(row));
+    statements.push_back(
+        db::Statement("select url from after_sales_images where member_id = $1 and after_sales_id = $2 order by place", row.member_id, row.after_sales_id));
+    statements.push_back(db::Statement("select " MOVE_COLUMNS " from after_sales_moves where member_id = $1 and after_sales_id = $2 order by move_id desc",
+                                       row.member_id, row.after_sales_id));
+    statements.push_back(db::Statement("select cast(1 as bigint) as one from after_sales_cases where again_for = $1", row.after_sales_id));
+  }
+  const auto results = session.run(statements);
+  std::vector<Attachments> found;
+  for (auto result = results.begin(); result != results.end(); result += statements_of_case) {
+    found.push_back({{db::read_rows<CaseGoods>(*result[0]), db::read_rows<CasePart>(*result[1])},
+                     db::read_rows<std::string>(*result[2]),
+                     db::read_rows<MoveRow>(*result[3]),
+                     !db::read_rows<std::int64_t>(*result[4]).empty()});
+  }
+  return found;
 }
 
 bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,14 +23,9 @@ std::optional<CaseRow> find_case_of_refund(db::Session& session, RefundId refund
 std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::optional<OrderId> order_id, std::int64_t offset, std::int64_t count);
 // Those that are due first, then the oldest.
 std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::int64_t offset, std::int64_t count);
-std::vector<CaseGoods> list_goods(db::Session& session, const CaseRow& row);
-std::vector<CasePart> list_parts(db::Session& session, const CaseRow& row);
-std::vector<std::string> list_images(db::Session& session, const CaseRow& row);
 std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id);
 // The newest refused case about this line that no other repeats.
 std::optional<AfterSalesId> find_refused(db::Session& session, MemberId member_id, OrderId order_id, OrderLineId order_line_id);
-// Whether another case repeats this one.
-bool is_repeated(db::Session& session, const CaseRow& row);
 
 struct MoveRow {
   std::int64_t move_id = 0;
@@ -42,8 +38,23 @@ struct MoveRow {
 };
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (move_id, move, from_stage, to_stage, actor_kind, actor, at_ms))
 void insert_move(db::Transaction& transaction, const CaseRow& row, const MoveRow& move);
-// Newest first.
-std::vector<MoveRow> list_moves(db::Session& session, const CaseRow& row);
+
+// What a case is about and gives back.
+struct Contents {
+  std::vector<CaseGoods> goods;
+  std::vector<CasePart> parts;
+};
+Contents find_contents(db::Session& session, const CaseRow& row);
+
+// What stands below a case for its reader.
+struct Attachments {
+  Contents contents;
+  std::vector<std::string> image_urls;
+  std::vector<MoveRow> moves;  // newest first
+  bool is_repeated = false;    // by another case
+};
+// Of each row, in the order of the rows and in one round trip for all.
+std::vector<Attachments> find_attachments(db::Session& session, std::span<const CaseRow> rows);
 
 // Writes refunded_at_ms too, if the row has it. False if the case is not in `from` any more.
 bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at);

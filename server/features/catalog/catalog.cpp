@@ -139,6 +139,12 @@ std::shared_ptr<const SkuFacts> Catalog::find_sku(SkuId sku_id) const {
   return {assortment, &assortment->sku_facts(place->first)[place->second]};
 }
 
+bool Catalog::is_known_sold_out(SkuId sku_id) const {
+  const auto snapshot = state_->current();
+  const auto place = snapshot->assortment().find_sku(sku_id);
+  return place && snapshot->state(place->first).is_sku_sold_out[place->second] != 0;
+}
+
 std::vector<SkuId> Catalog::list_skus(ProductId product_id) const {
   const auto snapshot = state_->current();
   std::vector<SkuId> ids;

@@ -147,6 +147,10 @@ class Catalog {
   // Calls `changed` after each new snapshot, on the thread that built it. Registered before start().
   void on_change(std::function<void()> changed);
 
+  // Whether nothing was left of a SKU when the database was last asked: after each commit, on any node, that took its last piece or brought one back.
+  // Asks nobody. Only a hint: what it calls in stock may be gone, and what it calls sold out may have come back a moment ago.
+  bool is_known_sold_out(SkuId sku_id) const;
+
   // How many pieces of each can be bought now; SKUs that do not exist are missing from the answer.
   std::unordered_map<SkuId, std::int64_t> available_counts(db::Session& session, std::span<const SkuId> sku_ids) const;
 

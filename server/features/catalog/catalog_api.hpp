@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "http/endpoint.hpp"
 
 namespace galleria::catalog {
@@ -12,9 +13,6 @@ BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)
 
 enum class ProductSort { recommended, sales, price_up, price_down, newest };
 BOOST_DESCRIBE_ENUM(ProductSort, recommended, sales, price_up, price_down, newest)
-
-using PageNumber = Whole<1, 1'000>;
-using PageSize = Whole<1, 50>;
 
 struct ListFirstCategories {};
 BOOST_DESCRIBE_STRUCT(ListFirstCategories, (), ())

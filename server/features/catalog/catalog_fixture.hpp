@@ -1,6 +1,9 @@
 // A small mall for the tests of the catalogue and of what stands on it.
 #pragma once
 
+#include <chrono>
+#include <thread>
+
 #include "features/catalog/catalog_data.hpp"
 
 namespace galleria::catalog::sample {
@@ -13,5 +16,15 @@ inline constexpr ProductGroupId autumn{500};
 
 // Two shops that sell, one that serves noodles; five products, of which `old_bag` is off the shelf and `pink_lipstick` sold out.
 CatalogData mall();
+
+// Waits for news that travel on another thread; false after five seconds.
+template <class Condition>
+bool becomes_true(Condition condition) {
+  for (int attempt = 0; attempt < 500; ++attempt) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
+}
 
 }  // namespace galleria::catalog::sample

@@ -10,11 +10,14 @@ namespace {
 
 Availabilities move_stock(db::Transaction& transaction, db::Sql sql, std::span<const StockLine> lines) {
   std::vector<db::Statement> statements;
-  statements.reserve(lines.size());
-  for (const StockLine& line : lines) statements.emplace_back(sql, line.sku_id, line.quantity);
+  std::vector<std::int64_t> rows;
+  for (const StockLine& line : lines) {
+    statements.emplace_back(sql, line.sku_id, line.quantity);
+    rows.push_back(line.sku_id.value);
+  }
   Availabilities available;
   available.reserve(lines.size());
-  for (const auto& result : transaction.run(statements)) {
+  for (const auto& result : transaction.run_shared(statements, rows)) {
     available.push_back(result->row_count() == 0 ? std::nullopt : std::optional(db::from_cell<std::int64_t>(result->cell(0, 0))));
   }
   return available;

@@ -43,15 +43,6 @@ class CatalogTest : public db::DatabaseTest {
   bool is_sold_out(ProductId product) {
     return get("/pms/query/general/product/detail?productId=" + std::to_string(product.value)).data.at("skus").at(0).at("isSoldOut").as_bool();
   }
-  // Waits for news that travel on another thread; false after five seconds.
-  template <class Condition>
-  bool becomes_true(Condition condition) {
-    for (int attempt = 0; attempt < 500; ++attempt) {
-      if (condition()) return true;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return false;
-  }
 
   Catalog catalog_{database(), clock_};
   http::Router router_;
@@ -144,11 +135,11 @@ TEST_P(CatalogTest, a_sku_shows_as_sold_out_when_its_last_piece_is_reserved_and_
   const std::vector<StockLine> all{{sample::red_sku, 50}};
   EXPECT_FALSE(is_sold_out(sample::red_lipstick));
   database().write([&](db::Transaction& transaction) { EXPECT_FALSE(catalog_.reserve_stock(transaction, all).has_value()); });
-  EXPECT_TRUE(becomes_true([&] { return is_sold_out(sample::red_lipstick); }));
+  EXPECT_TRUE(sample::becomes_true([&] { return is_sold_out(sample::red_lipstick); }));
   EXPECT_THAT(ids(get(list_rankings).data.at(0).at("products"), "productId"), ElementsAre(301, 300));
   EXPECT_EQ(get("/pms/query/general/product/stock?productId=302").data.at(0).at("availableCount"), 0);
   database().write([&](db::Transaction& transaction) { catalog_.release_stock(transaction, all); });
-  EXPECT_TRUE(becomes_true([&] { return !is_sold_out(sample::red_lipstick); }));
+  EXPECT_TRUE(sample::becomes_true([&] { return !is_sold_out(sample::red_lipstick); }));
 }
 
 TEST_P(CatalogTest, only_a_move_that_takes_the_last_piece_is_told_to_the_nodes) {
@@ -169,7 +160,7 @@ TEST_P(CatalogTest, only_a_move_that_takes_the_last_piece_is_told_to_the_nodes) 
     EXPECT_FALSE(catalog_.reserve_stock(transaction, last).has_value());
   });
   // Notices arrive in their order: one of the first move would stand before that of the second.
-  EXPECT_TRUE(becomes_true([&] {
+  EXPECT_TRUE(sample::becomes_true([&] {
     std::lock_guard lock(told->mutex);
     return !told->payloads.empty();
   }));
@@ -186,7 +177,7 @@ TEST_P(CatalogTest, sales_are_counted_when_the_timer_comes_due) {
   clock_.advance(std::chrono::minutes(6));
   db::TimerWorker worker(database(), clock_, catalog_.timer_handlers());
   EXPECT_EQ(worker.run_due(), 1);
-  EXPECT_TRUE(becomes_true([&] { return get("/pms/query/general/product/detail?productId=302").whole("salesCount") == 902; }));
+  EXPECT_TRUE(sample::becomes_true([&] { return get("/pms/query/general/product/detail?productId=302").whole("salesCount") == 902; }));
 }
 
 TEST_P(CatalogTest, a_new_import_is_shown_on_every_node_and_old_facts_live_on_while_they_are_used) {
@@ -197,7 +188,7 @@ TEST_P(CatalogTest, a_new_import_is_shown_on_every_node_and_old_facts_live_on_wh
   data.products[2].name = {"朱砂口红", "Vermilion lipstick"};
   database().write([&](db::Transaction& transaction) { catalog_.import_all(transaction, data); });
   const auto is_new = [&](const Catalog& catalog) { return catalog.find_sku(sample::red_sku)->product_name.en == "Vermilion lipstick"; };
-  EXPECT_TRUE(becomes_true([&] { return is_new(catalog_) && is_new(other_node); }));
+  EXPECT_TRUE(sample::becomes_true([&] { return is_new(catalog_) && is_new(other_node); }));
   EXPECT_EQ(old_facts->product_name.en, "Red lipstick");
 }
 

@@ -127,10 +127,7 @@ std::optional<PageDocument> read_page(const wire::Json& json, std::string_view p
   PageDocument page;
   wire::read(json, page, problems);
   if (!problems.empty()) return std::nullopt;
-  if (page.page_code != page_code) {
-    const wire::Problems::Step step(problems, "pageCode");
-    problems.add("mismatch", "页面编号不一致", "The page's code differs");
-  }
+  if (page.page_code != page_code) problems.add_at("pageCode", "mismatch", {"页面编号不一致", "The page's code differs"});
   PageCheck check(now, lookups, problems);
   const wire::Problems::Step step(problems, "floors");
   for (std::size_t i = 0; i < page.floors->size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "features/coupons/coupons_state.hpp"
 
@@ -12,26 +13,6 @@ namespace {
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::int64_t sweep_size = 500;
 constexpr DurationMs try_window = std::chrono::hours(1);
-
-// Where a page starts and how long it is.
-struct Span {
-  std::int64_t offset = 0;
-  std::int64_t size = usual_page_size;
-};
-
-template <class Request>
-Span span_of(const Request& request) {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  return {((request.page_no ? **request.page_no : 1) - 1) * size, size};
-}
-
-// Cuts the one more that was asked for off; true if it was there.
-template <class Row>
-bool cut_to(std::vector<Row>& rows, std::int64_t size) {
-  const bool has_more = static_cast<std::int64_t>(rows.size()) > size;
-  if (has_more) rows.resize(static_cast<std::size_t>(size));
-  return has_more;
-}
 
 template <class Rows>
 std::vector<CouponId> coupon_ids_of(const Rows& rows) {
@@ -46,6 +27,21 @@ std::map<CouponId, store::TemplateRow> by_id(std::vector<store::TemplateRow> row
   return map;
 }
 
+std::int64_t days_until(TimeMs time, TimeMs now) { return std::chrono::ceil<std::chrono::days>(time - now).count(); }
+
+// One row for coupons of a member that are alike. What came to its holder when it was about to expire already is no news, so it is left out.
+std::vector<store::NoticedRow> expiring_together(const std::vector<store::NoticedRow>& noticed, DurationMs notice_time) {
+  std::map<std::tuple<MemberId, CouponId, TimeMs>, store::NoticedRow> groups;
+  for (const store::NoticedRow& row : noticed) {
+    if (row.received_at_ms > row.expires_at_ms - notice_time) continue;
+    const auto [group, is_new] = groups.try_emplace({row.member_id, row.coupon_id, row.expires_at_ms}, row);
+    if (!is_new) ++group->second.alike_count;
+  }
+  std::vector<store::NoticedRow> rows;
+  for (const auto& [key, row] : groups) rows.push_back(row);
+  return rows;
+}
+
 }  // namespace
 
 std::string member_actor(MemberId member_id) { return fmt::format("member {}", member_id.value); }
@@ -54,6 +50,8 @@ Coupons::Coupons(db::Database& database, const Clock& clock, IdGenerator& ids, C
     : state_(new State{database, clock, ids, config, needs, CouponSecrets(config.key, config.code_step), CouponViews(config, needs)}) {}
 
 Coupons::~Coupons() = default;
+
+void Coupons::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = std::move(tell_expiry); }
 
 // ---- what is shared ----
 
@@ -97,13 +95,13 @@ std::map<CouponId, store::TemplateRow> Coupons::State::templates_of(db::Session&
 // ---- what a member sees ----
 
 Result<CouponPage> Coupons::list_coupons(const http::Call& call, const http::Member& member, const ListCoupons& request) const {
-  const Span span = span_of(request);
+  const PageSpan span = page_span(request, usual_page_size);
   const TimeMs now = state_->clock.now();
   return state_->database.read([&](db::Session& session) -> Result<CouponPage> {
     CouponPage page;
-    auto cards = store::list_cards(session, member.id,
-                                   {request.tab.value_or(CouponTab::usable), request.issue_mode, state_->config.stack_from, span.offset, span.size + 1}, now);
-    page.has_more = cut_to(cards, span.size);
+    auto cards = store::list_cards(
+        session, member.id, {request.tab.value_or(CouponTab::usable), request.issue_mode, state_->config.stack_from, span.offset, span.row_count()}, now);
+    page.has_more = cut_to_page(cards, span);
     page.usable_count = store::count_usable(session, member.id, request.issue_mode, now);
     const auto templates = state_->templates_of(session, cards);
     for (const store::SerialRow& card : cards) {
@@ -133,11 +131,11 @@ Result<CouponCode> Coupons::get_coupon_code(const http::Member& member, const Ge
 }
 
 Result<CouponUsePage> Coupons::list_coupon_uses(const http::Call& call, const http::Member& member, const ListCouponUses& request) const {
-  const Span span = span_of(request);
+  const PageSpan span = page_span(request, usual_page_size);
   return state_->database.read([&](db::Session& session) -> Result<CouponUsePage> {
     CouponUsePage page;
-    auto uses = store::list_uses(session, member.id, span.offset, span.size + 1);
-    page.has_more = cut_to(uses, span.size);
+    auto uses = store::list_uses(session, member.id, span.offset, span.row_count());
+    page.has_more = cut_to_page(uses, span);
     const auto templates = by_id(store::find_templates(session, coupon_ids_of(uses)));
     for (const store::UseRow& use : uses) {
       const auto number = use.order_id ? state_->needs.order_number_of(session, member.id, *use.order_id) : std::nullopt;
@@ -148,14 +146,14 @@ Result<CouponUsePage> Coupons::list_coupon_uses(const http::Call& call, const ht
 }
 
 Result<CouponProducts> Coupons::list_products_by_coupon(const http::Call& call, const ListProductsByCoupon& request) const {
-  const Span span = span_of(request);
+  const PageSpan span = page_span(request, usual_page_size);
   const auto row = state_->database.read([&](db::Session& session) { return store::find_template(session, request.coupon_id); });
   if (!row || row->state == CouponState::draft) return coupon_not_found;
   const CouponTerms terms = terms_of(*row);
   CouponProducts answer{terms.name.in(call.locale), limit_text(terms, call.locale), {}, false};
   if (is_for_parking(terms.kind)) return answer;
-  answer.products = state_->needs.list_products(terms.scope, call.locale, span.offset, span.size + 1);
-  answer.has_more = cut_to(answer.products, span.size);
+  answer.products = state_->needs.list_products(terms.scope, call.locale, span.offset, span.row_count());
+  answer.has_more = cut_to_page(answer.products, span);
   return answer;
 }
 
@@ -168,16 +166,34 @@ std::string Coupons::scope_text(const CouponTerms& terms, Locale locale) const {
 
 // ---- what happens by itself ----
 
+bool Coupons::State::expire_some() const {
+  return database.write([&](db::Transaction& transaction) {
+    const store::MoveRow move = new_move(CouponMove::expire, std::string(sweep_timer));
+    const std::int64_t count = store::expire(transaction, sweep_size, move);
+    if (count > 0) store::log_move(transaction, move);
+    return count == sweep_size;
+  });
+}
+
+bool Coupons::State::notice_some() const {
+  const TimeMs now = clock.now();
+  const DurationMs notice_time = std::chrono::days(config.notice_days);
+  return database.write([&](db::Transaction& transaction) {
+    const auto noticed = store::notice(transaction, sweep_size, now, now + notice_time);
+    const auto groups = expiring_together(noticed, notice_time);
+    const auto templates = by_id(store::find_templates(transaction, coupon_ids_of(groups)));
+    for (const store::NoticedRow& group : groups) {
+      const store::TemplateRow& row = templates.at(group.coupon_id);
+      tell_expiry(transaction,
+                  {group.member_id, group.coupon_serial_id, {row.name_zh_cn, row.name_en}, group.alike_count, days_until(group.expires_at_ms, now)});
+    }
+    return static_cast<std::int64_t>(noticed.size()) == sweep_size;
+  });
+}
+
 db::TimerOutcome Coupons::State::sweep() const {
-  std::int64_t expired = sweep_size;
-  while (expired == sweep_size) {
-    expired = database.write([&](db::Transaction& transaction) {
-      const store::MoveRow move = new_move(CouponMove::expire, std::string(sweep_timer));
-      const std::int64_t count = store::expire(transaction, sweep_size, move);
-      if (count > 0) store::log_move(transaction, move);
-      return count;
-    });
-  }
+  while (expire_some()) continue;
+  while (notice_some()) continue;
   database.write([&](db::Transaction& transaction) { store::sweep_tries(transaction, clock.now() - 2 * try_window); });
   return clock.now() + config.sweep_interval;
 }

@@ -63,11 +63,23 @@ struct CouponsConfig {
   DurationMs code_step = std::chrono::seconds(60);               // how long the code that a clerk scans stands
   DurationMs gift_life = std::chrono::hours(24);                 // how long a link to a friend is open
   DurationMs sweep_interval = std::chrono::minutes(5);           // how often coupons whose time is over are marked
+  std::int64_t notice_days = 3;                                  // so long before its end a member is told of a coupon
   std::int64_t member_try_limit = 5;                             // codes that a member may try in an hour and that are wrong
   std::int64_t address_try_limit = 600;                          // the same from one address: loose, a mall's Wi-Fi is one address
   std::int64_t stack_from = 10;                                  // so many alike are one card
   std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // in which business days are counted
 };
+
+// Of coupons of one template that a member could still use and that expire together.
+struct ExpiryNotice {
+  MemberId member_id;
+  CouponSerialId coupon_serial_id;  // of one of them
+  Localized name;
+  std::int64_t count = 0;
+  std::int64_t days_left = 0;
+};
+// Tells the member, in the transaction that gives the notice. Called once a coupon.
+using TellExpiry = std::function<void(db::Transaction&, const ExpiryNotice&)>;
 
 // What coupons need to know of others; the application supplies it.
 struct CouponNeeds {
@@ -98,6 +110,9 @@ class Coupons {
 
   // The member's unused coupons that can be used on goods and have not expired; those that are not valid yet are among them.
   std::vector<HeldCoupon> list_held(db::Session& session, MemberId member_id) const;
+  void ask_held(db::ReadBatch& reads, MemberId member_id, std::vector<HeldCoupon>& into) const;
+  // Of these only, in their order; those that are not among the member's are left out.
+  void ask_held(db::ReadBatch& reads, MemberId member_id, std::span<const CouponSerialId> serial_ids, std::vector<HeldCoupon>& into) const;
   // The coupons of the centre that this member could collect now.
   std::vector<CouponTerms> list_collectable(db::Session& session, MemberId member_id) const;
 
@@ -153,7 +168,10 @@ class Coupons {
   // The coupons of a member whose account ends are void, their links closed, and what the staff wrote about them is gone. Those that an order waits for stay.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
-  // return_coupon_gift: a link that nobody took; expire_coupons: coupons whose time is over, and tries of codes.
+  // Without it nobody is told of expiry. Given at start only.
+  void on_expiry_notice(TellExpiry tell_expiry);
+
+  // return_coupon_gift: a link that nobody took; expire_coupons: coupons whose time is over or nearly so, and tries of codes.
   std::map<std::string, db::TimerHandler> timer_handlers();
   // Sets the timer that sweeps. Called at start.
   void start_sweeping();

@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "features/coupons/coupons_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -44,8 +45,8 @@ BOOST_DESCRIBE_STRUCT(Coupon, (),
 struct ListCoupons {
   std::optional<CouponTab> tab;
   std::optional<IssueMode> issue_mode;  // only those that came to the member in this way
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListCoupons, (), (tab, issue_mode, page_no, page_size))
 
@@ -80,8 +81,8 @@ struct CouponUse {
 BOOST_DESCRIBE_STRUCT(CouponUse, (), (coupon_serial_id, coupon_name, value_type_desc, text, order_id, at))
 
 struct ListCouponUses {
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListCouponUses, (), (page_no, page_size))
 
@@ -160,8 +161,8 @@ BOOST_DESCRIBE_STRUCT(AcceptCouponGift, (), (gift_token))
 // ---- goods ----
 struct ListProductsByCoupon {
   CouponId coupon_id;
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListProductsByCoupon, (), (coupon_id, page_no, page_size))
 

@@ -15,17 +15,30 @@ std::string order_actor(OrderId order_id) { return fmt::format("order {}", order
 }  // namespace
 
 std::vector<HeldCoupon> Coupons::list_held(db::Session& session, MemberId member_id) const {
-  const auto [serials, templates] = store::list_unused(session, member_id, state_->clock.now());
-  std::map<CouponId, CouponTerms> terms;
-  for (const store::TemplateRow& row : templates) {
-    if (!is_for_parking(row.kind)) terms.emplace(row.coupon_id, terms_of(row));
-  }
+  db::ReadBatch reads;
   std::vector<HeldCoupon> held;
-  for (const store::SerialRow& serial : serials) {
-    const auto known = terms.find(serial.coupon_id);
-    if (known != terms.end()) held.push_back({serial.coupon_serial_id, serial.valid_from_ms, serial.expires_at_ms, known->second});
-  }
+  ask_held(reads, member_id, held);
+  reads.send(session);
   return held;
+}
+
+void Coupons::ask_held(db::ReadBatch& reads, MemberId member_id, std::vector<HeldCoupon>& into) const {
+  reads.ask<store::SerialRow>(store::unused_statement(member_id, state_->clock.now()), state_->adding_to(into));
+}
+
+void Coupons::ask_held(db::ReadBatch& reads, MemberId member_id, std::span<const CouponSerialId> serial_ids, std::vector<HeldCoupon>& into) const {
+  for (const CouponSerialId serial_id : serial_ids)
+    reads.ask<store::SerialRow>(store::unused_statement(member_id, serial_id, state_->clock.now()), state_->adding_to(into));
+}
+
+std::function<void(db::Session&, const std::vector<store::SerialRow>&)> Coupons::State::adding_to(std::vector<HeldCoupon>& held) const {
+  return [this, &held](db::Session& session, const std::vector<store::SerialRow>& serials) {
+    const auto terms = known_terms.find(session, serials);
+    for (const store::SerialRow& serial : serials) {
+      const CouponTerms& of_serial = *terms.at(serial.coupon_id);
+      if (!is_for_parking(of_serial.kind)) held.push_back({serial.coupon_serial_id, serial.valid_from_ms, serial.expires_at_ms, of_serial});
+    }
+  };
 }
 
 void Coupons::lock(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CouponSerialId> serial_ids) {

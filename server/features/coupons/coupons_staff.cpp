@@ -51,8 +51,7 @@ std::string staff_actor(const http::Operator& caller) { return "staff " + caller
 
 Refusal refuse_field(std::string_view field, const Message& message, Locale locale) {
   wire::Problems problems;
-  const wire::Problems::Step step(problems, field);
-  problems.add("unknown", std::string(message.zh_cn), std::string(message.en));
+  problems.add_at(field, "unknown", message);
   return http::refuse_problems(problems, locale);
 }
 

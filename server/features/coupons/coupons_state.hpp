@@ -8,6 +8,7 @@
 
 #include "features/coupons/coupons.hpp"
 #include "features/coupons/coupons_codes.hpp"
+#include "features/coupons/coupons_known_terms.hpp"
 #include "features/coupons/coupons_store.hpp"
 #include "features/coupons/coupons_views.hpp"
 
@@ -35,10 +36,15 @@ struct Coupons::State {
   const CouponNeeds needs;
   const CouponSecrets secrets;
   const CouponViews views;
+  TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
+  mutable KnownTerms known_terms = {};
 
   std::int64_t today() const { return day_number(business_day(clock.now(), config.mall_utc_offset)); }
   Validity validity_from_now(const store::TemplateRow& row) const { return validity_of(validity_terms(row), clock.now(), config.mall_utc_offset); }
   std::int64_t tier_of(db::Session& session, MemberId member_id) const { return needs.tier_of ? needs.tier_of(session, member_id) : 0; }
+
+  // Adds what these coupons say to `held`, but for those for parking.
+  std::function<void(db::Session&, const std::vector<store::SerialRow>&)> adding_to(std::vector<HeldCoupon>& held) const;
 
   // Counts one more to the member, on the mall's business day of `at`.
   Counted count_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const;
@@ -56,6 +62,9 @@ struct Coupons::State {
 
   db::TimerOutcome return_gift(const db::Timer& timer) const;
   db::TimerOutcome sweep() const;
+  // One batch each; whether there may be more.
+  bool expire_some() const;
+  bool notice_some() const;
 };
 
 // "member 7".

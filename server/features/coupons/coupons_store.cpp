@@ -157,17 +157,18 @@ std::optional<SerialRow> find_serial_of_business(db::Session& session, CouponId 
                                 coupon_id, mode, business_id);
 }
 
-UnusedCoupons list_unused(db::Session& session, MemberId member_id, TimeMs now) {
-  const std::array<db::Statement, 2> statements{
-      db::Statement("select " SERIAL_COLUMNS
-                    "cast(1 as bigint) as alike_count from coupon_serials where member_id = $1 and state = 'unused' and expires_at_ms > $2 order by "
-                    "expires_at_ms, coupon_serial_id",
-                    member_id, now),
-      db::Statement("select " TEMPLATE_COLUMNS
-                    " from coupons where coupon_id in (select coupon_id from coupon_serials where member_id = $1 and state = 'unused' and expires_at_ms > $2)",
-                    member_id, now)};
-  const auto results = session.run(statements);
-  return {db::read_rows<SerialRow>(*results[0]), db::read_rows<TemplateRow>(*results[1])};
+db::Statement unused_statement(MemberId member_id, TimeMs now) {
+  return db::Statement("select " SERIAL_COLUMNS
+                       "cast(1 as bigint) as alike_count from coupon_serials where member_id = $1 and state = 'unused' and expires_at_ms > $2 order by "
+                       "expires_at_ms, coupon_serial_id",
+                       member_id, now);
+}
+
+db::Statement unused_statement(MemberId member_id, CouponSerialId coupon_serial_id, TimeMs now) {
+  return db::Statement("select " SERIAL_COLUMNS
+                       "cast(1 as bigint) as alike_count from coupon_serials where member_id = $1 and coupon_serial_id = $2 and state = 'unused' and "
+                       "expires_at_ms > $3",
+                       member_id, coupon_serial_id, now);
 }
 
 std::vector<SerialRow> list_cards(db::Session& session, MemberId member_id, const CardPage& page, TimeMs now) {
@@ -237,6 +238,14 @@ std::int64_t expire(db::Transaction& transaction, std::int64_t count, const Move
       "update coupon_serials set state = 'expired', changed_at_ms = $1, last_move_id = $2 where state = 'unused' and (member_id, coupon_serial_id) in (select "
       "member_id, coupon_serial_id from coupon_serials where state = 'unused' and expires_at_ms <= $1 order by expires_at_ms limit $3)",
       move.at, move.move_id, count);
+}
+
+std::vector<NoticedRow> notice(db::Transaction& transaction, std::int64_t count, TimeMs now, TimeMs until) {
+  return transaction.rows<NoticedRow>(
+      "update coupon_serials set noticed_at_ms = $1 where state = 'unused' and noticed_at_ms is null and (member_id, coupon_serial_id) in (select member_id, "
+      "coupon_serial_id from coupon_serials where state = 'unused' and noticed_at_ms is null and expires_at_ms > $1 and expires_at_ms <= $2 order by "
+      "expires_at_ms limit $3) returning member_id, coupon_serial_id, coupon_id, expires_at_ms, received_at_ms, cast(1 as bigint) as alike_count",
+      now, until, count);
 }
 
 bool expire_one(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {

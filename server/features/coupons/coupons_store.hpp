@@ -132,13 +132,9 @@ std::optional<SerialRow> find_serial(db::Session& session, MemberId member_id, C
 // Anybody's, for a clerk or the staff.
 std::optional<SerialRow> find_serial(db::Session& session, CouponSerialId coupon_serial_id);
 std::optional<SerialRow> find_serial_of_business(db::Session& session, CouponId coupon_id, IssueMode mode, std::int64_t business_id);
-// The member's unused coupons that have not expired, the next to expire first, and their templates in any order: in one round trip. A coupon that another
-// transaction just took may be without its template.
-struct UnusedCoupons {
-  std::vector<SerialRow> serials;
-  std::vector<TemplateRow> templates;
-};
-UnusedCoupons list_unused(db::Session& session, MemberId member_id, TimeMs now);
+// The member's unused coupons that have not expired, the next to expire first; and one of them.
+db::Statement unused_statement(MemberId member_id, TimeMs now);
+db::Statement unused_statement(MemberId member_id, CouponSerialId coupon_serial_id, TimeMs now);
 
 // A page of cards: so many alike or more in one state are one card.
 struct CardPage {
@@ -163,6 +159,18 @@ bool write_off(db::Transaction& transaction, MemberId member_id, CouponSerialId 
 bool make_void(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, SerialState from, const MoveRow& move);
 // Up to `count` unused coupons whose time is over; gives how many there were.
 std::int64_t expire(db::Transaction& transaction, std::int64_t count, const MoveRow& move);
+// A coupon that expires soon, of which nobody had told its member.
+struct NoticedRow {
+  MemberId member_id;
+  CouponSerialId coupon_serial_id;
+  CouponId coupon_id;
+  TimeMs expires_at_ms{};
+  TimeMs received_at_ms{};
+  std::int64_t alike_count = 1;
+};
+BOOST_DESCRIBE_STRUCT(NoticedRow, (), (member_id, coupon_serial_id, coupon_id, expires_at_ms, received_at_ms, alike_count))
+// Marks up to `count` unused coupons that expire until then as told of, once each, and gives them.
+std::vector<NoticedRow> notice(db::Transaction& transaction, std::int64_t count, TimeMs now, TimeMs until);
 // One whose time was over at the move's time.
 bool expire_one(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move);
 // All that the member could still use or that is on its way to a friend.

@@ -171,6 +171,46 @@ TEST_P(CouponsTest, the_sweep_marks_what_has_expired_once) {
   EXPECT_EQ(state_of(serial_id), "expired");
 }
 
+TEST_P(CouponsTest, a_member_is_told_once_of_coupons_that_expire_together_three_days_before) {
+  std::vector<ExpiryNotice> notices;
+  coupons_->on_expiry_notice([&](db::Transaction&, const ExpiryNotice& notice) { notices.push_back(notice); });
+  const CouponId coupon_id = make();
+  const auto first = collected(coupon_id);
+  collected(coupon_id);
+  const auto used = collected(make());
+  collected(coupon_id, zhao);
+  ASSERT_EQ(write_off(shown_code(used)).code, 200);
+  coupons_->start_sweeping();
+  const TimeMs expires_at{count("select max(expires_at_ms) from coupon_serials") * 1ms};
+  clock_.advance(expires_at - std::chrono::days(3) - 1ms - clock_.now());
+  run_timers();
+  EXPECT_TRUE(notices.empty());
+  clock_.advance(5min);
+  run_timers();
+  ASSERT_EQ(notices.size(), 2U) << "the used one is nobody's worry";
+  EXPECT_EQ(notices[0].member_id, lin);
+  EXPECT_EQ(notices[0].count, 2);
+  EXPECT_EQ(notices[0].days_left, 3);
+  EXPECT_GE(notices[0].coupon_serial_id, first);
+  EXPECT_EQ(notices[0].name.zh_cn, *fields().name_zh_cn);
+  EXPECT_EQ(notices[1].member_id, zhao);
+  EXPECT_EQ(notices[1].count, 1);
+  clock_.advance(24h);
+  run_timers();
+  EXPECT_EQ(notices.size(), 2U);
+}
+
+TEST_P(CouponsTest, what_was_received_for_its_last_days_is_no_news) {
+  int notice_count = 0;
+  coupons_->on_expiry_notice([&](db::Transaction&, const ExpiryNotice&) { ++notice_count; });
+  collected(make([](CreateCoupon& fields) { fields.valid_days = Whole<1, 3'650>{2}; }));
+  coupons_->start_sweeping();
+  run_timers();
+  clock_.advance(24h);
+  run_timers();
+  EXPECT_EQ(notice_count, 0);
+}
+
 TEST_P(CouponsTest, somebody_elses_coupon_answers_as_a_missing_one) {
   const auto serial_id = collected(make());
   EXPECT_EQ(get(get_coupon.path, query_of(serial_id), zhao).code, coupon_not_found.code);

@@ -18,6 +18,7 @@ constexpr std::string_view delete_timer = "delete_file";
 constexpr std::string_view address_start = "/files/";
 constexpr DurationMs day = std::chrono::hours(24);
 constexpr std::size_t random_name_bytes = 16;
+constexpr double making_burst_seconds = 20;
 
 std::string random_name(Format format) {
   std::string name;
@@ -53,7 +54,13 @@ std::string requested_name(const http::Request& request) {
 }  // namespace
 
 Files::Files(db::Database& database, const Clock& clock, IdGenerator& ids, FilesConfig config)
-    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), memory_(config_.memory_bytes), made_(config_.cache, config_.cache_bytes) {
+    : database_(database),
+      clock_(clock),
+      ids_(ids),
+      config_(std::move(config)),
+      memory_(config_.memory_bytes),
+      made_(config_.cache, config_.cache_bytes),
+      making_limit_(config_.made_per_second, making_burst_seconds * config_.made_per_second) {
   fs::create_directories(config_.uploads);
 }
 
@@ -71,6 +78,7 @@ Result<std::string> Files::upload_image(const http::Member& member, const Upload
   const bool may_upload =
       database_.write([&](db::Transaction& transaction) { return store::count_upload(transaction, member.id, day_start, config_.uploads_per_day); });
   if (!may_upload) return upload_limit_reached;
+  if (request.file.content.size() > largest_upload_bytes) return image_too_large;
   const EncodedPicture picture = TRY(make_ours(request.file.content));
   const std::string name = random_name(picture.format);
   write_durably(path_of(name), picture.bytes);
@@ -86,8 +94,8 @@ http::Response Files::serve(const http::Request& request) {
   const auto processing = read_processing(request.query);
   if (processing.has_error()) return http::refusal_response(processing.error(), locale, request.trace_id);
   const std::string name = requested_name(request);
-  const auto picture = is_file_name(name) ? find_picture(name, *processing) : std::nullopt;
-  if (!picture) return http::refusal_response(http::not_found, locale, request.trace_id);
+  const auto picture = is_file_name(name) ? find_picture(name, *processing, request.client_address) : Result<Picture>(http::not_found);
+  if (picture.has_error()) return http::refusal_response(picture.error(), locale, request.trace_id);
   http::Response response;
   response.content_type = picture->content_type;
   response.shared = picture->bytes;
@@ -96,22 +104,24 @@ http::Response Files::serve(const http::Request& request) {
   return response;
 }
 
-std::optional<Picture> Files::find_picture(const std::string& name, const std::optional<Processing>& processing) {
+Result<Picture> Files::find_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address) {
   const std::string key = processing ? name + "?" + canonical_text(*processing) : name;
-  if (auto known = memory_.find(key)) return known;
-  auto picture = make_picture(name, processing);
-  if (picture) memory_.put(key, *picture);
+  if (auto known = memory_.find(key)) return *std::move(known);
+  Picture picture = TRY(make_picture(name, processing, client_address));
+  memory_.put(key, picture);
   return picture;
 }
 
-std::optional<Picture> Files::make_picture(const std::string& name, const std::optional<Processing>& processing) {
+Result<Picture> Files::make_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address) {
   const Format source_format = format_of_name(name).value();
   auto source = read_file(path_of(name));
-  if (!source || !processing) return source ? std::optional(ready(std::move(*source), source_format)) : std::nullopt;
+  if (!source) return http::not_found;
+  if (!processing) return ready(std::move(*source), source_format);
   const Format format = processing->format.value_or(source_format);
   // The source's digest stands in the variant's name, so that a picture of the demo that was drawn anew is made anew.
   const std::string variant = canonical_text(*processing) + "/" + sha256_hex(*source);
   if (auto made = made_.find(name, variant)) return ready(std::move(*made), format);
+  if (!making_limit_.admit(client_address, clock_.now())) return http::too_many_requests;
   EncodedPicture processed = process(*source, source_format, *processing);
   made_.put(name, variant, processed.bytes);
   return ready(std::move(processed.bytes), format);

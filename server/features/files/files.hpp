@@ -16,6 +16,7 @@
 #include "features/files/files_rules.hpp"
 #include "features/files/picture_cache.hpp"
 #include "http/binding.hpp"
+#include "http/rate_limit.hpp"
 
 namespace galleria::files {
 
@@ -27,6 +28,7 @@ struct FilesConfig {
   std::int64_t uploads_per_day = 100;  // a member; tries that fail count too, because they cost as much
   std::uint64_t cache_bytes = 512ULL * 1024 * 1024;
   std::size_t memory_bytes = std::size_t{32} * 1024 * 1024;
+  double made_per_second = 20;  // new sizes for one address on average, and four hundred at once: loose, since a whole mall may stand behind it
 };
 
 class Files {
@@ -37,7 +39,8 @@ class Files {
   // Gives the picture's address, "/files/NAME", once it is on disk and in the database. See make_ours() for what becomes of it.
   Result<std::string> upload_image(const http::Member& member, const UploadImage& request);
 
-  // Answers /files/NAME and /files/FOLDER/NAME, in the size that x-oss-process asks for. An unknown processing is a bad request, an unknown file is missing.
+  // Answers /files/NAME and /files/FOLDER/NAME, in the size that x-oss-process asks for. An unknown processing is a bad request, an unknown file is missing,
+  // and an address for which too many sizes had to be made is asked to wait; sizes that are there already count nothing.
   http::Response serve(const http::Request& request);
 
   // The digest of an uploaded picture, by its address "/files/NAME": see difference_digest(). Nothing if there is no such upload.
@@ -54,8 +57,8 @@ class Files {
 
  private:
   std::filesystem::path path_of(std::string_view name) const;
-  std::optional<Picture> find_picture(const std::string& name, const std::optional<Processing>& processing);
-  std::optional<Picture> make_picture(const std::string& name, const std::optional<Processing>& processing);
+  Result<Picture> find_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
+  Result<Picture> make_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
   void remove(const std::string& name);
 
   db::Database& database_;
@@ -64,6 +67,7 @@ class Files {
   const FilesConfig config_;
   PictureMemory memory_;
   PictureFolder made_;
+  http::RateLimit making_limit_;
 };
 
 void bind_routes(http::Binder& binder, Files& files);

@@ -5,6 +5,8 @@
 
 namespace galleria::files {
 
+inline constexpr std::size_t largest_upload_bytes = 10 * 1024 * 1024;
+
 struct UploadImage {
   http::FilePart file;
 };
@@ -27,6 +29,6 @@ inline constexpr http::Endpoint<UploadImage, std::string> upload_image{http::Met
                                                                        http::Access::member,
                                                                        {&not_an_image, &image_too_large, &upload_limit_reached},
                                                                        http::Consumes::nothing,
-                                                                       10 * 1024 * 1024 + 64 * 1024};
+                                                                       largest_upload_bytes + 64 * 1024};
 
 }  // namespace galleria::files

@@ -83,6 +83,13 @@ TEST_P(FilesTest, what_is_not_an_image_is_refused_and_leaves_no_file) {
   EXPECT_EQ(file_count(temporary_.path() / "uploads"), 0U);
 }
 
+TEST_P(FilesTest, ten_mebibytes_are_taken_and_not_a_byte_more) {
+  std::string picture = sample_picture(Format::jpg, {16, 16});
+  picture.resize(largest_upload_bytes);  // decoders ignore what follows the end of a picture
+  EXPECT_EQ(upload(picture).status, 200);
+  EXPECT_EQ(upload(picture + '\0').code, image_too_large.code);
+}
+
 TEST_P(FilesTest, a_member_uploads_a_limited_number_of_pictures_a_day_also_in_parallel) {
   const std::string picture = sample_picture(Format::jpg, {16, 16});
   std::vector<std::future<std::int64_t>> codes;
@@ -161,6 +168,28 @@ TEST_P(FilesTest, the_processing_may_be_percent_encoded_and_choose_the_format) {
   const auto answer = client_.get("/files/demo/a.webp?v=2&x-oss-process=image%2Fresize%2Cw_100%2Fformat%2Cjpg");
   EXPECT_EQ(answer.content_type, "image/jpeg");
   EXPECT_EQ(size_of(answer.body), (Size{100, 100}));
+}
+
+TEST_P(FilesTest, an_address_has_so_many_sizes_made_and_all_that_are_there) {
+  draw("a.webp", sample_picture(Format::webp, {900, 600}));
+  FilesConfig tight{temporary_.path() / "uploads", temporary_.path() / "cache", {{"demo", temporary_.path() / "art"}}};
+  tight.made_per_second = 0.05;  // one at once
+  Files files(database(), clock_, ids_, tight);
+  const auto status = [&](std::string_view width, const std::string& address) {
+    const std::string query = fmt::format("x-oss-process=image/resize,w_{}", width);
+    http::Request request;
+    request.query = query;
+    request.path_values = {{"folder", "demo"}, {"name", "a.webp"}};
+    request.client_address = address;
+    return files.serve(request).status;
+  };
+  EXPECT_EQ(status("100", "192.0.2.1"), 200);
+  EXPECT_EQ(status("300", "192.0.2.1"), 429);
+  EXPECT_EQ(status("100", "192.0.2.1"), 200) << "it is there already";
+  EXPECT_EQ(status("300", "192.0.2.2"), 200);
+  EXPECT_EQ(status("300", "192.0.2.1"), 200) << "somebody else had it made";
+  clock_.advance(std::chrono::seconds(20));
+  EXPECT_EQ(status("600", "192.0.2.1"), 200);
 }
 
 TEST_P(FilesTest, an_unknown_processing_is_a_bad_request) {

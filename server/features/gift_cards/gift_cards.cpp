@@ -26,25 +26,6 @@ GiftCardsConfig checked(GiftCardsConfig config) {
   throw std::invalid_argument(all);
 }
 
-template <class Number>
-std::int64_t whole_or(const std::optional<Number>& number, std::int64_t otherwise) {
-  return number ? **number : otherwise;
-}
-
-// One row more than the page holds tells whether there are more.
-template <class Request>
-store::Slice slice_of(const Request& request) {
-  const std::int64_t size = whole_or(request.page_size, default_page_size);
-  return {(whole_or(request.page_no, 1) - 1) * size, size + 1};
-}
-
-template <class Row>
-bool cut_to_page(std::vector<Row>& rows, store::Slice slice) {
-  const bool has_more = static_cast<std::int64_t>(rows.size()) == slice.count;
-  if (has_more) rows.pop_back();
-  return has_more;
-}
-
 CardTransaction view_of(const store::TransactionRow& row, Locale locale) {
   const Localized shop_name{row.shop_name_zh_cn, row.shop_name_en};
   return {row.record_id,
@@ -86,32 +67,39 @@ Result<GiftCard> GiftCards::get_gift_card(const http::Call& call, const http::Me
 }
 
 Result<CardTransactionPage> GiftCards::list_card_transactions(const http::Call& call, const http::Member& member, const ListCardTransactions& request) const {
-  const store::Slice slice = slice_of(request);
+  const PageSpan span = page_span(request, default_page_size);
   return state_->database.read([&](db::Session& session) -> Result<CardTransactionPage> {
     if (request.card_id && !store::find_card(session, *request.card_id, member.id)) return gift_card_not_found;
-    auto rows = request.card_id ? store::list_transactions(session, member.id, *request.card_id, slice) : store::list_transactions(session, member.id, slice);
+    auto rows = request.card_id ? store::list_transactions(session, member.id, *request.card_id, span) : store::list_transactions(session, member.id, span);
     CardTransactionPage page;
-    page.has_more = cut_to_page(rows, slice);
+    page.has_more = cut_to_page(rows, span);
     for (const store::TransactionRow& row : rows) page.transactions.push_back(gift_cards::view_of(row, call.locale));
     return page;
   });
 }
 
 Result<CardHistoryPage> GiftCards::list_card_history(const http::Call& call, const http::Member& member, const ListCardHistory& request) const {
-  const store::Slice slice = slice_of(request);
-  auto rows = state_->database.read([&](db::Session& session) { return store::list_events(session, member.id, slice); });
+  const PageSpan span = page_span(request, default_page_size);
+  auto rows = state_->database.read([&](db::Session& session) { return store::list_events(session, member.id, span); });
   CardHistoryPage page;
-  page.has_more = cut_to_page(rows, slice);
+  page.has_more = cut_to_page(rows, span);
   for (const store::EventRow& row : rows)
     page.entries.push_back({row.card_id, label_of(row.last_four), row.event, std::string(event_text(row.event, call.locale)), row.face_cents, row.at_ms});
   return page;
 }
 
 std::vector<SpendableCard> GiftCards::list_spendable(db::Session& session, MemberId member_id) const {
+  db::ReadBatch reads;
   std::vector<SpendableCard> cards;
-  for (const store::CardRow& card : store::list_spendable(session, member_id, state_->clock.now()))
-    cards.push_back({card.card_id, card.last_four, card.balance_cents - card.held_cents, card.expires_at_ms});
+  ask_spendable(reads, member_id, cards);
+  reads.send(session);
   return cards;
+}
+
+void GiftCards::ask_spendable(db::ReadBatch& reads, MemberId member_id, std::vector<SpendableCard>& into) const {
+  reads.ask<store::CardRow>(store::spendable_statement(member_id, state_->clock.now()), [&into](db::Session&, const std::vector<store::CardRow>& found) {
+    for (const store::CardRow& card : found) into.push_back({card.card_id, card.last_four, card.balance_cents - card.held_cents, card.expires_at_ms});
+  });
 }
 
 void GiftCards::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
@@ -217,8 +205,7 @@ db::TimerOutcome GiftCards::State::sweep() {
 
 Refusal refuse_member(std::string_view name, std::string_view code, const Message& message, Locale locale) {
   wire::Problems problems;
-  const wire::Problems::Step step(problems, name);
-  problems.add(code, std::string(message.zh_cn), std::string(message.en));
+  problems.add_at(name, code, message);
   return http::refuse_problems(problems, locale);
 }
 

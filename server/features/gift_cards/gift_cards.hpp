@@ -130,6 +130,7 @@ class GiftCards {
 
   // The member's active cards with something on them: the next to expire first, those without an end last, by age among equals.
   std::vector<SpendableCard> list_spendable(db::Session& session, MemberId member_id) const;
+  void ask_spendable(db::ReadBatch& reads, MemberId member_id, std::vector<SpendableCard>& into) const;
   // "•••• 4711"
   static std::string label_of(std::string_view last_four);
 

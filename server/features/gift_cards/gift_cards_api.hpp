@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "features/gift_cards/gift_cards_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -58,8 +59,8 @@ BOOST_DESCRIBE_STRUCT(CardTransaction, (), (record_id, card_id, card_number, rea
 
 struct ListCardTransactions {
   std::optional<GiftCardId> card_id;  // absent: of all the member's cards
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListCardTransactions, (), (card_id, page_no, page_size))
 
@@ -80,8 +81,8 @@ struct CardHistoryEntry {
 BOOST_DESCRIBE_STRUCT(CardHistoryEntry, (), (card_id, card_number, event, text, face_cents, at))
 
 struct ListCardHistory {
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListCardHistory, (), (page_no, page_size))
 

@@ -52,8 +52,8 @@ std::vector<CardRow> list_cards_of_purchase(db::Session& session, MemberId owner
   return session.rows<CardRow>("select * from gift_cards_in_full where purchase_id = $1 and owner_id = $2 order by card_id", purchase_id, owner_id);
 }
 
-std::vector<CardRow> list_spendable(db::Session& session, MemberId owner_id, TimeMs now) {
-  return session.rows<CardRow>(
+db::Statement spendable_statement(MemberId owner_id, TimeMs now) {
+  return db::Statement(
       "select * from gift_cards_in_full where owner_id = $1 and state = 'active' and balance_cents > held_cents and (expires_at_ms is null or expires_at_ms > "
       "$2) order by case when expires_at_ms is null then 1 else 0 end, expires_at_ms, made_at_ms, card_id",
       owner_id, now);
@@ -187,27 +187,27 @@ bool mark_closed(db::Transaction& transaction, GiftCardPurchaseId purchase_id, T
                              now) == 1;
 }
 
-std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, Slice slice) {
+std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, const PageSpan& span) {
   return session.rows<TransactionRow>(
       "select record_id, moved.card_id as card_id, last_four, reason, shop_name_zh_cn, shop_name_en, delta_cents, order_id, at_ms from "
       "gift_card_transactions as moved join gift_cards on gift_cards.card_id = moved.card_id where moved.member_id = $1 order by at_ms desc, record_id desc "
       "limit $2 offset $3",
-      member_id, slice.count, slice.offset);
+      member_id, span.row_count(), span.offset);
 }
 
-std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, GiftCardId card_id, Slice slice) {
+std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, GiftCardId card_id, const PageSpan& span) {
   return session.rows<TransactionRow>(
       "select record_id, moved.card_id as card_id, last_four, reason, shop_name_zh_cn, shop_name_en, delta_cents, order_id, at_ms from "
       "gift_card_transactions as moved join gift_cards on gift_cards.card_id = moved.card_id where moved.member_id = $1 and moved.card_id = $2 order by at_ms "
       "desc, record_id desc limit $3 offset $4",
-      member_id, card_id, slice.count, slice.offset);
+      member_id, card_id, span.row_count(), span.offset);
 }
 
-std::vector<EventRow> list_events(db::Session& session, MemberId member_id, Slice slice) {
+std::vector<EventRow> list_events(db::Session& session, MemberId member_id, const PageSpan& span) {
   return session.rows<EventRow>(
       "select happened.card_id as card_id, last_four, event, face_cents, at_ms from gift_card_events as happened join gift_cards on gift_cards.card_id = "
       "happened.card_id where happened.member_id = $1 order by at_ms desc, event_id desc limit $2 offset $3",
-      member_id, slice.count, slice.offset);
+      member_id, span.row_count(), span.offset);
 }
 
 bool insert_refund(db::Transaction& transaction, AfterSalesId refund_id, GiftCardId card_id, std::int64_t give_back_id, GiftCardId to_card_id, Cents amount,

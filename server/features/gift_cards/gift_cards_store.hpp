@@ -120,12 +120,6 @@ struct EventRow {
 };
 BOOST_DESCRIBE_STRUCT(EventRow, (), (card_id, last_four, event, face_cents, at_ms))
 
-// Which part of a list.
-struct Slice {
-  std::int64_t offset = 0;
-  std::int64_t count = 0;
-};
-
 // ---- statements that go along with a ledger batch ----
 db::Statement insert_card(const NewCard& card);
 db::Statement insert_event(const NewEvent& event);
@@ -139,7 +133,7 @@ db::Statement count_charge(const CardRow& card, TimeMs now);
 // ---- cards ----
 std::vector<CardRow> list_cards(db::Session& session, MemberId owner_id);
 std::vector<CardRow> list_cards_of_purchase(db::Session& session, MemberId owner_id, GiftCardPurchaseId purchase_id);
-std::vector<CardRow> list_spendable(db::Session& session, MemberId owner_id, TimeMs now);
+db::Statement spendable_statement(MemberId owner_id, TimeMs now);
 std::optional<CardRow> find_card(db::Session& session, GiftCardId card_id);
 std::optional<CardRow> find_card(db::Session& session, GiftCardId card_id, MemberId owner_id);
 std::optional<CardRow> find_card_of_pay_number(db::Session& session, std::string_view pay_number);
@@ -176,9 +170,9 @@ bool mark_paid(db::Transaction& transaction, GiftCardPurchaseId purchase_id, Tim
 bool mark_closed(db::Transaction& transaction, GiftCardPurchaseId purchase_id, TimeMs now);
 
 // ---- lists, newest first ----
-std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, Slice slice);
-std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, GiftCardId card_id, Slice slice);
-std::vector<EventRow> list_events(db::Session& session, MemberId member_id, Slice slice);
+std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, const PageSpan& span);
+std::vector<TransactionRow> list_transactions(db::Session& session, MemberId member_id, GiftCardId card_id, const PageSpan& span);
+std::vector<EventRow> list_events(db::Session& session, MemberId member_id, const PageSpan& span);
 
 // False if the refund has filled a card for this one before.
 bool insert_refund(db::Transaction& transaction, AfterSalesId refund_id, GiftCardId card_id, std::int64_t give_back_id, GiftCardId to_card_id, Cents amount,

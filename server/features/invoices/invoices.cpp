@@ -19,10 +19,7 @@ TitleFields fields_of(const SaveInvoiceTitle& request) {
 
 Refusal refuse_fields(const std::vector<FieldFlaw>& flaws, Locale locale) {
   wire::Problems problems;
-  for (const FieldFlaw& flaw : flaws) {
-    const wire::Problems::Step step(problems, flaw.field);
-    problems.add("malformed", std::string(flaw.message.zh_cn), std::string(flaw.message.en));
-  }
+  for (const FieldFlaw& flaw : flaws) problems.add_at(flaw.field, "malformed", flaw.message);
   Refusal refusal(invoice_title_incomplete);
   refusal.data_json = http::refuse_problems(problems, locale).data_json;
   return refusal;
@@ -92,14 +89,11 @@ Result<Invoiceables> Invoices::list_invoiceables(const http::Call& call, const h
 }
 
 Result<InvoicePage> Invoices::list_invoices(const http::Call& call, const http::Member& member, const ListInvoices& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
-  // One more than asked for tells whether there is another page.
+  const PageSpan span = page_span(request, usual_page_size);
   const auto facts = state_->database.read(
-      [&](db::Session& session) { return store::find_page(session, member.id, request.tab.value_or(InvoiceTab::all), offset, size + 1); });
+      [&](db::Session& session) { return store::find_page(session, member.id, request.tab.value_or(InvoiceTab::all), span.offset, span.row_count()); });
   InvoicePage page{invoice_views(facts, call.locale), false};
-  page.has_more = static_cast<std::int64_t>(page.invoices.size()) > size;
-  if (page.has_more) page.invoices.pop_back();
+  page.has_more = cut_to_page(page.invoices, span);
   return page;
 }
 

@@ -42,8 +42,7 @@ store::InvoiceRow head_of(MemberId member_id, InvoiceSource source, const store:
 
 Refusal refuse_email(Locale locale) {
   wire::Problems problems;
-  const wire::Problems::Step step(problems, "email");
-  problems.add("malformed", "请输入正确的邮箱地址", "Please enter a valid e-mail address");
+  problems.add_at("email", "malformed", {"请输入正确的邮箱地址", "Please enter a valid e-mail address"});
   return http::refuse_problems(problems, locale);
 }
 

@@ -14,6 +14,7 @@ constexpr DurationMs day = std::chrono::hours(24);
 constexpr std::string_view failed_tries = "failed_tries";
 constexpr std::string_view sent_messages = "sent_messages";
 constexpr int code_digit_count = 6;
+constexpr double captcha_burst_seconds = 20;
 
 std::string random_letters() {
   std::string letters;
@@ -24,7 +25,12 @@ std::string random_letters() {
 }  // namespace
 
 Codes::Codes(db::Database& database, const Clock& clock, SmsSender& sms_sender, CodeSettings settings, DrawCaptcha draw_captcha)
-    : database_(database), clock_(clock), sms_sender_(sms_sender), settings_(std::move(settings)), draw_captcha_(std::move(draw_captcha)) {}
+    : database_(database),
+      clock_(clock),
+      sms_sender_(sms_sender),
+      settings_(std::move(settings)),
+      draw_captcha_(std::move(draw_captcha)),
+      captcha_limit_(settings_.captchas_per_second, captcha_burst_seconds * settings_.captchas_per_second) {}
 
 std::string Codes::phone_digest(const Phone& phone) const { return hmac_sha256_hex(settings_.pepper, "phone|" + phone.reveal()); }
 
@@ -33,7 +39,8 @@ std::string Codes::code_digest(const Phone& phone, SmsType sms_type, std::string
   return hmac_sha256_hex(settings_.pepper, fmt::format("code|{}|{}|{}|{}", phone.reveal(), enum_text(sms_type), uuid, code.reveal()));
 }
 
-Result<ImageCaptcha> Codes::show_image_captcha(const http::Call&, const ShowImageCaptcha&) {
+Result<ImageCaptcha> Codes::show_image_captcha(const http::Call& call, const ShowImageCaptcha&) {
+  if (!captcha_limit_.admit(call.client_address, clock_.now())) return http::too_many_requests;
   const std::string letters = random_letters();
   ImageCaptcha captcha{random_token(16), "data:image/png;base64," + base64_encode(draw_captcha_(letters)), clock_.now() + settings_.captcha_life};
   const std::string digest = hmac_sha256_hex(settings_.pepper, "captcha|" + captcha.uuid + "|" + letters);

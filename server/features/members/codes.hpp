@@ -11,6 +11,7 @@
 #include "db/database.hpp"
 #include "features/members/members_api.hpp"
 #include "features/members/members_port.hpp"
+#include "http/rate_limit.hpp"
 
 namespace galleria::members {
 
@@ -25,6 +26,7 @@ struct CodeSettings {
   std::int64_t phone_day_limit = 10;       // codes sent to one phone within any 24 hours
   std::int64_t device_day_limit = 20;      // by the device id that the client says
   std::int64_t address_hour_limit = 600;   // loose: offices and carriers share addresses, and a picture code is asked for every time, not only past 60 an hour
+  double captchas_per_second = 20;         // drawn for one address on average, and four hundred at once: as loose, since a whole mall may stand behind it
   std::int64_t failed_hour_limit = 1'000;  // wrong tries in all, so that many phones tried a little each do not add up
   std::int64_t sent_day_limit = 20'000;    // text messages in all: a bound on what they cost
 };
@@ -35,6 +37,7 @@ class Codes {
 
   Codes(db::Database& database, const Clock& clock, SmsSender& sms_sender, CodeSettings settings, DrawCaptcha draw_captcha);
 
+  // Refuses an address that asks too often: drawing costs work that strangers can ask for.
   Result<ImageCaptcha> show_image_captcha(const http::Call& call, const ShowImageCaptcha& request);
 
   // Sends six digits to the phone if the picture code was read right, which uses it up either way, and no limit is reached. A code that the gateway refuses
@@ -57,6 +60,7 @@ class Codes {
   SmsSender& sms_sender_;
   const CodeSettings settings_;
   const DrawCaptcha draw_captcha_;
+  http::RateLimit captcha_limit_;
 };
 
 }  // namespace galleria::members

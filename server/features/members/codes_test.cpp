@@ -133,6 +133,22 @@ TEST_P(CodesTest, a_device_asks_for_twenty_codes_a_day) {
   EXPECT_EQ(send_code(phone_number(20)).code, 200) << "a refusal counts nowhere, not even for the phone";
 }
 
+TEST_P(CodesTest, an_address_is_drawn_so_many_picture_codes_and_gets_more_with_time) {
+  MembersConfig tight = config();
+  tight.codes.captchas_per_second = 0.1;
+  start(tight);
+  const auto ask = [&] { return client_.get("/member/v2.0/show/imageCaptcha").code; };
+  EXPECT_EQ(ask(), 200);
+  EXPECT_EQ(ask(), 200);
+  EXPECT_EQ(ask(), http::too_many_requests.code);
+  EXPECT_EQ(database().read([](db::Session& session) { return session.row<std::int64_t>("select count(*) from member_captchas").value(); }), 2);
+  client_.set_address("192.0.2.2");
+  EXPECT_EQ(ask(), 200) << "another address";
+  client_.set_address("192.0.2.1");
+  clock_.advance(seconds(10));
+  EXPECT_EQ(ask(), 200);
+}
+
 TEST_P(CodesTest, an_address_and_the_whole_mall_have_a_limit) {
   MembersConfig tight = config();
   tight.codes.address_hour_limit = 2;

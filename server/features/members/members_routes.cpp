@@ -1,4 +1,4 @@
-// Binds the endpoints of members to their functions. Some GETs write: they run among the writers.
+// Binds the endpoints of members to their functions. Some GETs write: they run among the writers. Sending a code waits for the message gateway.
 #include "features/members/members.hpp"
 
 namespace galleria::members {
@@ -11,7 +11,7 @@ void bind_routes(http::Binder& binder, Members& members) {
   Sessions& sessions = members.sessions();
   binder.bind_in<show_image_captcha>(Lane::write,
                                      [&codes](const Call& call, const ShowImageCaptcha& request) { return codes.show_image_captcha(call, request); });
-  binder.bind<send_code>([&codes](const Call& call, const SendCode& request) { return codes.send_code(call, request); });
+  binder.bind_in<send_code>(Lane::call, [&codes](const Call& call, const SendCode& request) { return codes.send_code(call, request); });
   binder.bind<sign_in>([&members](const Call& call, const SignIn& request) { return members.sign_in(call, request); });
   binder.bind_in<get_access_token_cookie>(Lane::write, [&sessions](const Call& call, const Member& member, const GetAccessTokenCookie& request) {
     return sessions.get_access_token_cookie(call, member, request);

@@ -276,6 +276,26 @@ TEST_P(MembersFlowTest, a_closed_account_is_not_handed_over) {
   EXPECT_EQ(take_over(token.short_access_token).code, account_closed.code) << "not even with a token from before";
 }
 
+TEST_P(MembersFlowTest, ending_the_others_leaves_the_own_session_and_no_hand_over) {
+  const auto first = sign_in();
+  const MemberId id{first.whole("uid")};
+  const SessionId own{client_.get("/member/v2.0/session/list").data.at(0).at("sessionId").as_int64()};
+  const auto vouched = database().write([&](db::Transaction& transaction) { return members_->hand_over(transaction, id, http::Call{}); }).value();
+  const std::string own_hand_over = hand_over();
+  clock_.advance(minutes(2));
+  use_token("");
+  const auto second = sign_in();
+  use_token(first.text("accessToken"));
+  database().write([&](db::Transaction& transaction) { members_->sessions().end_others(transaction, {id, own}); });
+  EXPECT_EQ(client_.get("/member/v2.0/session/list").data.as_array().size(), 1U);
+  EXPECT_EQ(take_over(vouched.short_access_token).code, hand_over_invalid.code);
+  EXPECT_EQ(take_over(own_hand_over).code, hand_over_invalid.code);
+  http::Call elsewhere;
+  elsewhere.access_token = Secret(second.text("accessToken"));
+  clock_.advance(minutes(1));
+  EXPECT_TRUE(members_->member_of(elsewhere).has_error());
+}
+
 TEST_P(MembersFlowTest, a_session_knows_when_it_was_started) {
   const MemberId id{sign_in().whole("uid")};
   const SessionId session_id{client_.get("/member/v2.0/session/list").data.at(0).at("sessionId").as_int64()};

@@ -127,6 +127,11 @@ void Sessions::end_all(db::Transaction& transaction, MemberId member_id) {
   tell_ended(transaction, member_id);
 }
 
+void Sessions::end_others(db::Transaction& transaction, const http::Member& member) {
+  store::delete_other_ways_in(transaction, member);
+  tell_ended(transaction, member.id);
+}
+
 void Sessions::tell_ended(db::Transaction& transaction, MemberId member_id) { transaction.notify(ended_channel, std::to_string(member_id.value)); }
 
 void Sessions::sweep(db::Transaction& transaction) { store::sweep_sessions(transaction, clock_.now(), used_after()); }

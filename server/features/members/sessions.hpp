@@ -62,6 +62,9 @@ class Sessions {
   // Ends all sessions of a member; every node forgets them with the commit.
   void end_all(db::Transaction& transaction, MemberId member_id);
 
+  // Ends the member's other sessions, and every hand-over that is on its way; every node forgets them with the commit.
+  void end_others(db::Transaction& transaction, const http::Member& member);
+
   void sweep(db::Transaction& transaction);
 
  private:

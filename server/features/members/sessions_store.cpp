@@ -48,6 +48,11 @@ std::optional<MemberId> delete_session_of_token(db::Transaction& transaction, st
 
 void delete_sessions(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from member_sessions where member_id = $1", member_id); }
 
+void delete_other_ways_in(db::Transaction& transaction, const http::Member& member) {
+  transaction.execute("delete from member_sessions where member_id = $1 and session_id <> $2", member.id, member.session_id);
+  transaction.execute("delete from member_hand_overs where member_id = $1", member.id);
+}
+
 void insert_hand_over(db::Transaction& transaction, std::string_view token_digest, const HandOverRow& hand_over) {
   transaction.execute("insert into member_hand_overs (token_digest, member_id, session_id, client_type, expires_at_ms) values ($1, $2, $3, $4, $5)",
                       token_digest, hand_over.member_id, hand_over.session_id, hand_over.client_type, hand_over.expires_at_ms);

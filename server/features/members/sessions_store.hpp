@@ -9,6 +9,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "db/database.hpp"
+#include "http/binding.hpp"
 
 namespace galleria::members::store {
 
@@ -38,6 +39,8 @@ void touch_session(db::Transaction& transaction, const SessionRow& session, Time
 std::int64_t delete_session(db::Transaction& transaction, MemberId member_id, SessionId session_id);
 std::optional<MemberId> delete_session_of_token(db::Transaction& transaction, std::string_view token_digest);
 void delete_sessions(db::Transaction& transaction, MemberId member_id);
+// All of the member's sessions but this one, and all of their hand-overs.
+void delete_other_ways_in(db::Transaction& transaction, const http::Member& member);
 
 struct HandOverRow {
   MemberId member_id;

@@ -39,15 +39,11 @@ Result<UnreadNewsCount> Messages::count_unread_news(const http::Member& member, 
 }
 
 Result<MessagePage> Messages::list_messages(const http::Call& call, const http::Member& member, const ListMessages& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t page_no = request.page_no ? **request.page_no : 1;
+  const PageSpan span = page_span(request, usual_page_size);
   MessagePage page;
-  // One message more than asked for tells whether there is another page.
-  const auto rows = database_.read([&](db::Session& session) { return store::list_messages(session, member.id, request.tab, (page_no - 1) * size, size + 1); });
-  page.has_more = static_cast<std::int64_t>(rows.size()) > size;
-  for (const store::MessageRow& row : rows) {
-    if (static_cast<std::int64_t>(page.messages.size()) < size) page.messages.push_back(message_of(row, call.locale));
-  }
+  auto rows = database_.read([&](db::Session& session) { return store::list_messages(session, member.id, request.tab, span.offset, span.row_count()); });
+  page.has_more = cut_to_page(rows, span);
+  for (const store::MessageRow& row : rows) page.messages.push_back(message_of(row, call.locale));
   return page;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/constrained.hpp"
+#include "base/paging.hpp"
 #include "features/messages/messages_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -30,8 +31,8 @@ BOOST_DESCRIBE_STRUCT(UnreadNewsCount, (), (unread_count))
 
 struct ListMessages {
   MessageTab tab = MessageTab::all;
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListMessages, (), (tab, page_no, page_size))
 

@@ -50,16 +50,12 @@ std::optional<PayableOrder> Orders::find_payable_order(db::Session& session, Ord
 }
 
 Result<OrderPage> Orders::list_orders(const http::Call& call, const http::Member& member, const ListOrders& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
-  // One order more than asked for tells whether there is another page.
-  const auto found = state_->database.read(
-      [&](db::Session& session) { return find_page(session, member.id, tab_statuses(request.tab.value_or(OrderTab::all)), offset, size + 1); });
+  const PageSpan span = page_span(request, usual_page_size);
+  auto found = state_->database.read(
+      [&](db::Session& session) { return find_page(session, member.id, tab_statuses(request.tab.value_or(OrderTab::all)), span.offset, span.row_count()); });
   OrderPage page;
-  page.has_more = static_cast<std::int64_t>(found.orders.size()) > size;
-  for (const OrderRow& order : found.orders) {
-    if (static_cast<std::int64_t>(page.orders.size()) < size) page.orders.push_back(summary_view(order, found.lines, call.locale));
-  }
+  page.has_more = cut_to_page(found.orders, span);
+  for (const OrderRow& order : found.orders) page.orders.push_back(summary_view(order, found.lines, call.locale));
   return page;
 }
 

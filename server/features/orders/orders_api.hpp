@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "features/orders/orders_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -67,8 +68,8 @@ BOOST_DESCRIBE_STRUCT(OrderSummary, (),
 
 struct ListOrders {
   std::optional<OrderTab> tab;
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListOrders, (), (tab, page_no, page_size))
 

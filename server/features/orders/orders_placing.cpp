@@ -24,16 +24,19 @@ void insert_lines(db::Transaction& transaction, IdGenerator& ids, const OrderRow
     line_ids.push_back(ids.next<OrderLineId>());
     insert_line(transaction, new_line_row(line_ids.back(), row, order.lines[i], tendered_of(order, i)));
   }
-  std::int64_t number = 0;
+  std::vector<TenderRow> tenders;
+  std::vector<LineTender> shares;
   for (const NewOrderTender& tender : order.tenders) {
-    TenderRow total{++number, tender.kind, tender.instrument_id, tender.label.zh_cn, tender.label.en, 0, 0};
-    for (const NewLineTender& share : tender.lines) total.amount += share.amount;
-    insert_tender(transaction, key, total);
+    TenderRow& total =
+        tenders.emplace_back(static_cast<std::int64_t>(tenders.size()) + 1, tender.kind, tender.instrument_id, tender.label.zh_cn, tender.label.en, 0, 0);
     for (std::size_t i = 0; i < line_ids.size(); ++i) {
-      if (tender.lines.at(i).amount > 0) insert_line_tender(transaction, key, line_ids[i], number, tender.lines[i]);
+      const NewLineTender& share = tender.lines.at(i);
+      total.amount += share.amount;
+      if (share.amount > 0) shares.push_back({line_ids[i], total.tender_number, share});
     }
   }
-  for (const NewLineDiscount& discount : order.discounts) insert_discount(transaction, key, line_ids.at(discount.line), discount);
+  insert_tenders(transaction, key, tenders, shares);
+  insert_discounts(transaction, key, line_ids, order.discounts);
 }
 
 }  // namespace

@@ -160,16 +160,19 @@ bool Orders::replace_cash(db::Transaction& transaction, MemberId member_id, Orde
   std::vector<Cents> cells;  // what money would have paid: the goods of all lines, then their freight
   for (const OrderLineRow& line : lines) cells.push_back(line.cash_share_cents - line.cash_freight_cents);
   for (const OrderLineRow& line : lines) cells.push_back(line.cash_freight_cents);
+  std::vector<TenderRow> tenders;
+  std::vector<LineTender> parts_of_lines;
   for (const WalletShare& share : shares) {
     if (share.amount_cents == Cents{}) continue;
-    insert_tender(transaction, key, {++number, share.kind, 0, "", "", share.amount_cents.value, 0});
+    tenders.push_back({++number, share.kind, 0, "", "", share.amount_cents.value, 0});
     const auto parts = take_in_proportion(cells, share.amount_cents);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const Cents freight = parts[lines.size() + i];
       const Cents amount = parts[i] + freight;
-      if (amount > Cents{}) insert_line_tender(transaction, key, lines[i].order_line_id, number, {amount.value, freight.value});
+      if (amount > Cents{}) parts_of_lines.push_back({lines[i].order_line_id, number, {amount.value, freight.value}});
     }
   }
+  insert_tenders(transaction, key, tenders, parts_of_lines);
   for (const OrderLineRow& line : lines) replace_line_cash(transaction, key, line.order_line_id);
   return true;
 }

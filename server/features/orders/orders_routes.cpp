@@ -1,4 +1,4 @@
-// Binds the endpoints of orders.
+// Binds the endpoints of orders. Asking what became of a payment waits for its platform.
 #include "features/orders/orders.hpp"
 
 namespace galleria::orders {
@@ -14,8 +14,9 @@ void bind_routes(http::Binder& binder, Orders& orders) {
   binder.bind<cancel_order>([&](const Call& call, const Member& member, const CancelOrder& request) { return orders.cancel_order(call, member, request); });
   binder.bind<confirm_order>([&](const Call& call, const Member& member, const ConfirmOrder& request) { return orders.confirm_order(call, member, request); });
   binder.bind<delete_order>([&](const Member& member, const DeleteOrder& request) { return orders.delete_order(member, request); });
-  binder.bind<update_process_pay>(
-      [&](const Call& call, const Member& member, const UpdateProcessPay& request) { return orders.update_process_pay(call, member, request); });
+  binder.bind_in<update_process_pay>(http::Lane::call, [&](const Call& call, const Member& member, const UpdateProcessPay& request) {
+    return orders.update_process_pay(call, member, request);
+  });
   binder.bind<confirm_delivery_type>(
       [&](const Call& call, const Member& member, const ConfirmDeliveryType& request) { return orders.confirm_delivery_type(call, member, request); });
   binder.bind<update_order_logistics>(

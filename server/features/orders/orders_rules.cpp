@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "base/apportion.hpp"
+#include "base/words_table.hpp"
 
 namespace galleria::orders {
 namespace {
@@ -83,13 +84,6 @@ constexpr std::array move_words{
     MoveWords{Move::refund, {"订单已全部退款", "Refunded in full"}},
 };
 
-template <class Table, class Field, class Value>
-const auto& entry(const Table& words, Field field, const Value& value) {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const auto& candidate) { return candidate.*field == value; });
-  if (found == words.end()) throw std::logic_error("no words for a state of an order");
-  return *found;
-}
-
 }  // namespace
 
 std::span<const Transition> transitions() { return table; }
@@ -145,14 +139,14 @@ std::vector<Cents> take_in_proportion(std::vector<Cents>& cells, Cents amount) {
   return parts;
 }
 
-std::string_view status_text(OrderStatus status, Locale locale) { return entry(status_words, &StatusWords::status, status).text.in(locale); }
+std::string_view status_text(OrderStatus status, Locale locale) { return row_of(status_words, &StatusWords::status, status).text.in(locale); }
 
 std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reason, Locale locale) {
-  if (reason) return entry(close_words, &CloseWords::reason, *reason).hint.in(locale);
-  return entry(status_words, &StatusWords::status, status).hint.in(locale);
+  if (reason) return row_of(close_words, &CloseWords::reason, *reason).hint.in(locale);
+  return row_of(status_words, &StatusWords::status, status).hint.in(locale);
 }
 
-std::string_view move_text(Move move, Locale locale) { return entry(move_words, &MoveWords::move, move).text.in(locale); }
+std::string_view move_text(Move move, Locale locale) { return row_of(move_words, &MoveWords::move, move).text.in(locale); }
 
 std::vector<OrderStatus> tab_statuses(OrderTab tab) {
   switch (tab) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
+#include "db/insert_many.hpp"
 
 // Statements are literals, so what they share is a literal too: the columns of OrderRow and OrderLineRow, in the order of their members.
 #define ORDER_COLUMNS                                                                                                                                         \
@@ -145,24 +146,30 @@ void insert_line(db::Transaction& transaction, const OrderLineRow& line) {
                 line));
 }
 
-void insert_tender(db::Transaction& transaction, OrderKey key, const TenderRow& tender) {
-  transaction.execute_later(db::Statement(
-      "insert into order_tenders (member_id, order_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount) values ($1, $2, $3, $4, $5, "
-      "$6, $7, $8)",
-      key.member_id, key.order_id, tender.tender_number, tender.kind, tender.instrument_id, tender.label_zh_cn, tender.label_en, tender.amount));
+void insert_tenders(db::Transaction& transaction, OrderKey key, std::span<const TenderRow> tenders, std::span<const LineTender> shares) {
+  using InsertTenders = db::InsertMany<"insert into order_tenders (member_id, order_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount)", 8>;
+  using InsertShares = db::InsertMany<"insert into order_line_tenders (member_id, order_id, order_line_id, tender_number, amount, freight_amount)", 6>;
+  std::vector<db::RowValues> rows;
+  for (const TenderRow& tender : tenders)
+    rows.push_back(db::row_values(key.member_id, key.order_id, tender.tender_number, tender.kind, tender.instrument_id, tender.label_zh_cn, tender.label_en,
+                                  tender.amount));
+  std::vector<db::RowValues> share_rows;
+  for (const LineTender& line : shares)
+    share_rows.push_back(db::row_values(key.member_id, key.order_id, line.order_line_id, line.tender_number, line.share.amount, line.share.freight_amount));
+  for (db::Statement& statement : InsertTenders::statements(rows)) transaction.execute_later(std::move(statement));
+  for (db::Statement& statement : InsertShares::statements(share_rows)) transaction.execute_later(std::move(statement));
 }
 
-void insert_line_tender(db::Transaction& transaction, OrderKey key, OrderLineId line_id, std::int64_t tender_number, const NewLineTender& share) {
-  transaction.execute_later(db::Statement(
-      "insert into order_line_tenders (member_id, order_id, order_line_id, tender_number, amount, freight_amount) values ($1, $2, $3, $4, $5, $6)",
-      key.member_id, key.order_id, line_id, tender_number, share.amount, share.freight_amount));
-}
-
-void insert_discount(db::Transaction& transaction, OrderKey key, OrderLineId line_id, const NewLineDiscount& discount) {
-  transaction.execute_later(db::Statement(
-      "insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents) values ($1, $2, $3, $4, $5, "
-      "$6, $7)",
-      key.member_id, key.order_id, line_id, discount.step_number, discount.kind, discount.rule_id, discount.discount_cents));
+void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<const OrderLineId> line_ids, std::span<const NewLineDiscount> discounts) {
+  using InsertDiscounts =
+      db::InsertMany<"insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents)", 7>;
+  std::vector<db::RowValues> rows;
+  for (const NewLineDiscount& discount : discounts) {
+    if (discount.line >= line_ids.size()) throw std::logic_error("a discount of a line that the order does not have");
+    rows.push_back(
+        db::row_values(key.member_id, key.order_id, line_ids[discount.line], discount.step_number, discount.kind, discount.rule_id, discount.discount_cents));
+  }
+  for (db::Statement& statement : InsertDiscounts::statements(rows)) transaction.execute_later(std::move(statement));
 }
 
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move) {

@@ -196,9 +196,14 @@ std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey k
 // ---- writing; inserts are sent with the next statement or the commit ----
 void insert_order(db::Transaction& transaction, const OrderRow& order);
 void insert_line(db::Transaction& transaction, const OrderLineRow& line);
-void insert_tender(db::Transaction& transaction, OrderKey key, const TenderRow& tender);
-void insert_line_tender(db::Transaction& transaction, OrderKey key, OrderLineId line_id, std::int64_t tender_number, const NewLineTender& share);
-void insert_discount(db::Transaction& transaction, OrderKey key, OrderLineId line_id, const NewLineDiscount& discount);
+struct LineTender {
+  OrderLineId order_line_id;
+  std::int64_t tender_number = 0;
+  NewLineTender share;
+};
+void insert_tenders(db::Transaction& transaction, OrderKey key, std::span<const TenderRow> tenders, std::span<const LineTender> shares);
+// `line_ids` are those of the lines that the discounts name by their place.
+void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<const OrderLineId> line_ids, std::span<const NewLineDiscount> discounts);
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move);
 
 // Moves an order from one state to another and notes the time of the state that it enters. False if it is not in `from` any more.

@@ -33,14 +33,17 @@ void Points::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = st
 
 std::int64_t Points::spendable(db::Session& session, MemberId member_id) const { return ledger::balance_of(session, account_of(member_id)).available(); }
 
+void Points::ask_spendable(db::ReadBatch& reads, MemberId member_id, std::int64_t& into) const {
+  ledger::ask_available(reads, account_of(member_id), [&into](std::int64_t points) { into = points; });
+}
+
 // ---- orders ----
 
 void Points::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points) {
-  if (points > 0) batch.hold(member_id, hold_of(order_id), {{account_of(member_id), points}}, points_insufficient);
-}
-
-void Points::allot_lots(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points) {
-  if (points > 0) LotBook::allot(transaction, member_id, order_id, points);
+  if (points <= 0) return;
+  // The hold stands first: it takes the account's row, so that the lots are as they are found.
+  const std::int64_t hold_id = batch.hold(member_id, hold_of(order_id), {{account_of(member_id), points}}, points_insufficient);
+  for (db::Statement& statement : store::statements_that_allot({member_id, order_id, points, hold_id})) batch.following(std::move(statement));
 }
 
 void Points::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points) {
@@ -111,16 +114,12 @@ Result<PointsBalance> Points::get_points_balance(const http::Member& member, con
 }
 
 Result<PointsRecordPage> Points::query_member_points_record(const http::Call& call, const http::Member& member, const QueryMemberPointsRecord& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
-  // One record more than asked for tells whether there is another page.
-  const auto rows = state_->database.read(
-      [&](db::Session& session) { return store::find_records(session, member.id, request.tab.value_or(RecordTab::all), offset, size + 1); });
+  const PageSpan span = page_span(request, usual_page_size);
+  auto rows = state_->database.read(
+      [&](db::Session& session) { return store::find_records(session, member.id, request.tab.value_or(RecordTab::all), span.offset, span.row_count()); });
   PointsRecordPage page;
-  page.has_more = static_cast<std::int64_t>(rows.size()) > size;
-  for (const store::RecordRow& row : rows) {
-    if (static_cast<std::int64_t>(page.records.size()) < size) page.records.push_back(record_view(row, call.locale));
-  }
+  page.has_more = cut_to_page(rows, span);
+  for (const store::RecordRow& row : rows) page.records.push_back(record_view(row, call.locale));
   return page;
 }
 

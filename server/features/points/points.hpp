@@ -122,11 +122,11 @@ class Points {
 
   // What can be spent now.
   std::int64_t spendable(db::Session& session, MemberId member_id) const;
+  void ask_spendable(db::ReadBatch& reads, MemberId member_id, std::int64_t& into) const;
 
-  // An order sets points aside: hold() adds the ledger's work to the batch, and after it was sent allot_lots() chooses the lots, nearest expiry first, the
-  // oldest first among equals, those that never expire last. Refuses with points_insufficient. Of no points, nothing happens.
+  // An order sets points aside, and the lots that they come from: nearest expiry first, the oldest first among equals, those that never expire last. Refuses
+  // with points_insufficient. Of no points, nothing happens.
   void hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
-  void allot_lots(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points);
   // The order is paid: the held points are spent, all of them. Or it is closed: they return to their lots. Neither happens twice.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, TimeMs at);

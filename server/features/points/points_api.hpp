@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "features/points/points_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -25,8 +26,8 @@ BOOST_DESCRIBE_STRUCT(PointsBalance, (), (credit_point, pending_points, held_poi
 
 struct QueryMemberPointsRecord {
   std::optional<RecordTab> tab;
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(QueryMemberPointsRecord, (), (tab, page_no, page_size))
 
@@ -95,8 +96,8 @@ BOOST_DESCRIBE_STRUCT(Receipt, (),
                        may_resubmit, submitted_at, answer_by, decided_at))
 
 struct ListReceipts {
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListReceipts, (), (page_no, page_size))
 

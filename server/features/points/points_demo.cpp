@@ -52,7 +52,6 @@ class HistoryWriter {
     ledger::Batch hold(state_.clock, state_.ids);
     points_.hold(hold, member_id_, *movement.order_id, -movement.points);
     if (hold.send(transaction_).has_error()) throw std::runtime_error("a member spends more points than there are");
-    LotBook::allot(transaction_, member_id_, *movement.order_id, -movement.points);
     ledger::Batch capture(state_.clock, state_.ids);
     points_.capture(capture, member_id_, *movement.order_id, -movement.points, movement.at);
     if (capture.send(transaction_).has_error()) throw std::logic_error("held points cannot be spent");

@@ -89,16 +89,6 @@ void LotBook::activate(const store::LotRow& lot) {
 
 // ---- spending ----
 
-void LotBook::allot(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points) {
-  const auto [rows, is_allotted] = store::find_lots_to_allot(transaction, member_id, order_id);
-  if (is_allotted) return;
-  std::vector<OpenLot> lots;
-  for (const store::LotRow& lot : rows) lots.push_back(open_lot(lot));
-  const auto shares = spend(std::move(lots), points);
-  if (sum_of(shares) != points) throw std::logic_error("an order holds more points in the ledger than the lots have");
-  for (const LotShare& share : shares) must(store::allot(transaction, {member_id, share.lot_id}, order_id, share.points));
-}
-
 void LotBook::give_back(OrderId order_id, std::int64_t refund_id, std::int64_t points) {
   if (store::find_reversal(transaction_, store::ReversalKind::give_back, refund_id)) return;
   std::map<PointsLotId, std::optional<TimeMs>> expiries;

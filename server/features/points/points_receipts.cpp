@@ -19,11 +19,6 @@ constexpr std::string_view account_ended = "账号已注销 / The account was cl
 // An upload of a member stands right below /files/; what the mall brings along stands in folders.
 bool is_upload(std::string_view url) { return url.starts_with(upload_start) && url.find('/', upload_start.size()) == std::string_view::npos; }
 
-void add_problem(wire::Problems& problems, std::string_view name, std::string_view code, Message message) {
-  const wire::Problems::Step step(problems, name);
-  problems.add(code, std::string(message.zh_cn), std::string(message.en));
-}
-
 std::vector<std::string> urls_of(std::span<const store::ImageRow> images, ReceiptId receipt_id) {
   std::vector<std::string> urls;
   for (const store::ImageRow& image : images) {
@@ -53,11 +48,11 @@ class ReceiptDesk {
   Result<std::vector<store::ReceiptImage>> check(const SubmitReceipt& request, Locale locale) const {
     wire::Problems problems;
     if (request.amount_cents.value < 1 || request.amount_cents.value > largest_amount_cents)
-      add_problem(problems, "amountCents", "out_of_range", {"请填写小票上的金额", "Please enter the amount on the receipt"});
+      problems.add_at("amountCents", "out_of_range", {"请填写小票上的金额", "Please enter the amount on the receipt"});
     if (request.bought_at > state_.clock.now() + clock_difference)
-      add_problem(problems, "boughtAt", "in_the_future", {"消费时间不能晚于现在", "The purchase cannot lie in the future"});
+      problems.add_at("boughtAt", "in_the_future", {"消费时间不能晚于现在", "The purchase cannot lie in the future"});
     if (request.image_urls.empty() || request.image_urls.size() > largest_image_count)
-      add_problem(problems, "imageUrls", "wrong_count", {"请上传 1 至 3 张照片", "Please upload 1 to 3 pictures"});
+      problems.add_at("imageUrls", "wrong_count", {"请上传 1 至 3 张照片", "Please upload 1 to 3 pictures"});
     if (!problems.empty()) return http::refuse_problems(problems, locale);
     auto images = digests(request, problems);
     if (!problems.empty()) return http::refuse_problems(problems, locale);
@@ -129,7 +124,7 @@ class ReceiptDesk {
       const std::string& url = *request.image_urls[i];
       auto digest = is_upload(url) ? state_.receipt_help.digest_of(url) : std::nullopt;
       if (!digest) {
-        add_problem(problems, std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
+        problems.add_at(std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
         continue;
       }
       images.push_back({url, std::move(*digest)});
@@ -173,16 +168,12 @@ Result<http::Reply<Receipt>> Points::submit_receipt(const http::Call& call, cons
 
 Result<ReceiptPage> Points::list_receipts(const http::Call& call, const http::Member& member, const ListReceipts& request) const {
   const ReceiptDesk desk(*state_);
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
+  const PageSpan span = page_span(request, usual_page_size);
   return state_->database.read([&](db::Session& session) {
-    // One receipt more than asked for tells whether there is another page.
-    const auto found = store::find_receipts(session, member.id, offset, size + 1);
+    auto found = store::find_receipts(session, member.id, span.offset, span.row_count());
     ReceiptPage page;
-    page.has_more = static_cast<std::int64_t>(found.receipts.size()) > size;
-    for (const store::ReceiptRow& row : found.receipts) {
-      if (static_cast<std::int64_t>(page.receipts.size()) < size) page.receipts.push_back(desk.view(row, urls_of(found.images, row.receipt_id), call.locale));
-    }
+    page.has_more = cut_to_page(found.receipts, span);
+    for (const store::ReceiptRow& row : found.receipts) page.receipts.push_back(desk.view(row, urls_of(found.images, row.receipt_id), call.locale));
     page.left_today = std::max<std::int64_t>(0, state_->config.receipts_per_day - store::submission_count(session, member.id, state_->today()));
     page.bought_within_days = state_->config.receipt_days;
     return page;

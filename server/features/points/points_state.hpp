@@ -35,9 +35,6 @@ class LotBook {
  public:
   LotBook(Points::State& state, db::Transaction& transaction, MemberId member_id, TimeMs now);
 
-  // Takes points that the transaction has just held for an order from the lots that expire first. The hold has locked the account. Once an order.
-  static void allot(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t points);
-
   // Gives the lot, or nothing if the same was earned before.
   std::optional<PointsLotId> earn(const Earning& earning);
   void activate(const store::LotRow& lot);

@@ -13,11 +13,6 @@
 #define LOTS_HELD_BY_ORDER "(select lot_id from points_allocations where member_id = $1 and order_id = $2 and state = 'held')"
 
 namespace galleria::points::store {
-namespace {
-
-constexpr db::Sql select_free_lots = "select " LOT_COLUMNS " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points";
-
-}  // namespace
 
 bool insert_lot(db::Transaction& transaction, const LotRow& lot) {
   return transaction.execute("insert into points_lots (" LOT_COLUMNS
@@ -30,7 +25,10 @@ std::optional<LotRow> find_lot(db::Session& session, LotKey key) {
   return session.row<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and lot_id = $2", key.member_id, key.lot_id);
 }
 
-std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) { return session.rows<LotRow>(select_free_lots, member_id); }
+std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) {
+  return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points",
+                              member_id);
+}
 
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id) {
   return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and order_id = $2 order by lot_id", member_id, order_id);
@@ -82,22 +80,20 @@ void set_expiry(db::Transaction& transaction, LotKey key, TimeMs expires_at) {
 
 // ---- allocations ----
 
-LotsToAllot find_lots_to_allot(db::Session& session, MemberId member_id, OrderId order_id) {
-  const std::array<db::Statement, 2> statements{
-      db::Statement(select_free_lots, member_id),
-      db::Statement("select lot_id from points_allocations where member_id = $1 and order_id = $2 limit 1", member_id, order_id)};
-  const auto results = session.run(statements);
-  return {db::read_rows<LotRow>(*results[0]), results[1]->row_count() > 0};
-}
-
-bool allot(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points) {
-  const std::array<db::Statement, 2> statements{
-      db::Statement("update points_lots set held_points = held_points + $3 where member_id = $1 and lot_id = $2 and state = 'active' and remaining_points - "
-                    "held_points >= $3",
-                    key.member_id, key.lot_id, points),
-      db::Statement("insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) values ($1, $2, $3, $4, 'held')", key.member_id,
-                    order_id, key.lot_id, points)};
-  return transaction.execute_all(statements).front() == 1;
+std::vector<db::Statement> statements_that_allot(const Allotment& allotment) {
+  return {
+      // As points_rules' spend() would: each open lot gives what those before it leave to be given. Nothing if they have too little together.
+      db::Statement("insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, cast($2 as bigint), lot_id, "
+                    "case when before_points + free_points > $3 then $3 - before_points else free_points end, 'held' from (select member_id, lot_id, "
+                    "free_points, cast(sum(free_points) over (order by place) as bigint) - free_points as before_points, cast(sum(free_points) over () as "
+                    "bigint) as all_points from (select member_id, lot_id, remaining_points - held_points as free_points, row_number() over (order by case "
+                    "when expires_at_ms is null then 1 else 0 end, expires_at_ms, lot_id) as place from points_lots where member_id = $1 and state = 'active' "
+                    "and remaining_points > held_points) as open_lots) as ordered_lots where before_points < $3 and all_points >= $3 and exists (select 1 "
+                    "from ledger_holds where hold_id = $4)",
+                    allotment.member_id, allotment.order_id, allotment.points, allotment.hold_id),
+      db::Statement("update points_lots set held_points = held_points + " HELD_OF_ORDER " where member_id = $1 and lot_id in " LOTS_HELD_BY_ORDER
+                    " and exists (select 1 from ledger_holds where hold_id = $3)",
+                    allotment.member_id, allotment.order_id, allotment.hold_id)};
 }
 
 std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id) {

@@ -64,14 +64,15 @@ struct AllocationRow {
 };
 BOOST_DESCRIBE_STRUCT(AllocationRow, (), (lot_id, open_points, expires_at_ms))
 
-struct LotsToAllot {
-  std::vector<LotRow> lots;  // with points that nobody holds
-  bool is_allotted = false;  // the order holds points already
+// Points that an order has just held in the ledger, by this hold.
+struct Allotment {
+  MemberId member_id;
+  OrderId order_id;
+  std::int64_t points = 0;
+  std::int64_t hold_id = 0;
 };
-// In one round trip.
-LotsToAllot find_lots_to_allot(db::Session& session, MemberId member_id, OrderId order_id);
-// An order holds points of a lot.
-bool allot(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points);
+// What takes them from the lots that expire first, to follow the ledger's work. Each changes rows, unless there is no such hold.
+std::vector<db::Statement> statements_that_allot(const Allotment& allotment);
 std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id);
 bool return_allocation(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points);
 

@@ -65,9 +65,18 @@ Tiers::Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, Tiers
     : database_(database), clock_(clock), ids_(ids), config_(checked(std::move(config))), upgrade_gift_(std::move(upgrade_gift)) {}
 
 TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
-  const auto row = store::find_standing(session, member_id);
-  const TierPlan& plan = plan_of(config_.plans, row ? row->tier : Tier::normal);
-  return {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
+  db::ReadBatch reads;
+  TierTerms terms;
+  ask_terms(reads, member_id, terms);
+  reads.send(session);
+  return terms;
+}
+
+void Tiers::ask_terms(db::ReadBatch& reads, MemberId member_id, TierTerms& into) const {
+  reads.ask<store::StandingRow>(store::standing_statement(member_id), [this, &into](db::Session&, const std::vector<store::StandingRow>& found) {
+    const TierPlan& plan = plan_of(config_.plans, found.empty() ? Tier::normal : found.front().tier);
+    into = {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
+  });
 }
 
 // ---- growth ----
@@ -233,17 +242,13 @@ Result<MemberLevelInfo> Tiers::query_member_level_info(const http::Call& call, c
 }
 
 Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t page_no = request.page_no ? **request.page_no : 1;
+  const PageSpan span = page_span(request, usual_page_size);
   return database_.read([&](db::Session& session) -> Result<GrowthRecordPage> {
     GrowthRecordPage page;
-    // One entry more than asked for tells whether there is another page.
-    const auto entries = store::list_entries(session, member.id, (page_no - 1) * size, size + 1);
-    page.has_more = static_cast<std::int64_t>(entries.size()) > size;
-    for (const store::EntryRow& entry : entries) {
-      if (static_cast<std::int64_t>(page.records.size()) < size) page.records.push_back(record_of(entry, call.locale));
-    }
-    if (page_no != 1) return page;
+    auto entries = store::list_entries(session, member.id, span.offset, span.row_count());
+    page.has_more = cut_to_page(entries, span);
+    for (const store::EntryRow& entry : entries) page.records.push_back(record_of(entry, call.locale));
+    if (span.offset > 0) return page;
     for (const store::ChangeRow& row : store::list_changes(session, member.id, shown_change_count)) {
       page.changes.push_back(change_of(config_.plans, row, call.locale));
     }

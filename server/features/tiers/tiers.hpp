@@ -14,6 +14,7 @@
 #include "base/locale.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 #include "db/timers.hpp"
 #include "features/tiers/tiers_api.hpp"
 #include "features/tiers/tiers_rules.hpp"
@@ -56,6 +57,7 @@ class Tiers {
   Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config = {}, UpgradeGift upgrade_gift = {});
 
   TierTerms terms_of(db::Session& session, MemberId member_id) const;
+  void ask_terms(db::ReadBatch& reads, MemberId member_id, TierTerms& into) const;
 
   // Without it nobody is told. Given at start only.
   void on_reached(TellReached tell_reached) { tell_reached_ = std::move(tell_reached); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/constrained.hpp"
+#include "base/paging.hpp"
 #include "features/tiers/tiers_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -49,8 +50,8 @@ struct MemberLevelInfo {
 BOOST_DESCRIBE_STRUCT(MemberLevelInfo, (), (tier, tier_name, growth, valid_until, next_tier, next_growth, keep_growth, term_growth, explanation, levels))
 
 struct ListGrowthRecords {
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListGrowthRecords, (), (page_no, page_size))
 

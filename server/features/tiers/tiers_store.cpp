@@ -19,9 +19,11 @@ void insert_change(db::Transaction& transaction, MemberId member_id, const Chang
 
 }  // namespace
 
-std::optional<StandingRow> find_standing(db::Session& session, MemberId member_id) {
-  return session.row<StandingRow>("select " STANDING_COLUMNS " from member_tiers where member_id = $1", member_id);
-}
+constexpr db::Sql select_standing = "select " STANDING_COLUMNS " from member_tiers where member_id = $1";
+
+std::optional<StandingRow> find_standing(db::Session& session, MemberId member_id) { return session.row<StandingRow>(select_standing, member_id); }
+
+db::Statement standing_statement(MemberId member_id) { return db::Statement(select_standing, member_id); }
 
 void ensure_standing(db::Transaction& transaction, MemberId member_id, TimeMs at) {
   const bool is_new = transaction.execute(

@@ -61,6 +61,7 @@ BOOST_DESCRIBE_STRUCT(RightUse, (), (kind, period, used))
 
 // Nothing: no growth was ever earned.
 std::optional<StandingRow> find_standing(db::Session& session, MemberId member_id);
+db::Statement standing_statement(MemberId member_id);
 // Makes the member's row, normal from then on, with the first line of its log; nothing if there is one.
 void ensure_standing(db::Transaction& transaction, MemberId member_id, TimeMs at);
 // Takes the member's row until the transaction ends. ensure_standing was called before.

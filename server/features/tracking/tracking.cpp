@@ -49,9 +49,7 @@ void add_problem(wire::Problems& problems, const EventProblem& problem) {
 }
 
 void check_constant(wire::Problems& problems, std::string_view member, std::string_view given, std::string_view expected) {
-  if (given == expected) return;
-  const wire::Problems::Step step(problems, member);
-  problems.add("unknown", "没有这个值", "There is no such value");
+  if (given != expected) problems.add_at(member, "unknown", {"没有这个值", "There is no such value"});
 }
 
 void check_device(wire::Problems& problems, const DeviceInfo& device) {
@@ -99,8 +97,7 @@ std::optional<BusinessDay> read_day(std::string_view text) {
 
 Refusal refuse_day(Locale locale) {
   wire::Problems problems;
-  const wire::Problems::Step step(problems, "day");
-  problems.add("not_a_day", "请填写日期，如 2026-11-21", "Please give a date such as 2026-11-21");
+  problems.add_at("day", "not_a_day", {"请填写日期，如 2026-11-21", "Please give a date such as 2026-11-21"});
   return http::refuse_problems(problems, locale);
 }
 

@@ -56,9 +56,16 @@ Wallet::~Wallet() = default;
 // ---- for orders ----
 
 WalletAmount Wallet::spendable(db::Session& session, MemberId member_id) const {
-  const std::array accounts{principal_of(member_id), bonus_of(member_id)};
-  const auto balances = ledger::balances_of(session, accounts);
-  return {Cents{balances[0].available()}, Cents{balances[1].available()}};
+  db::ReadBatch reads;
+  WalletAmount amount;
+  ask_spendable(reads, member_id, amount);
+  reads.send(session);
+  return amount;
+}
+
+void Wallet::ask_spendable(db::ReadBatch& reads, MemberId member_id, WalletAmount& into) const {
+  ledger::ask_available(reads, principal_of(member_id), [&into](std::int64_t cents) { into.principal_cents = Cents{cents}; });
+  ledger::ask_available(reads, bonus_of(member_id), [&into](std::int64_t cents) { into.bonus_cents = Cents{cents}; });
 }
 
 WalletAmount Wallet::split(WalletAmount spendable, Cents amount) const {
@@ -117,13 +124,10 @@ Result<MemberWallet> Wallet::get_member_wallet(const http::Member& member, const
 }
 
 Result<WalletRecordPage> Wallet::list_wallet_records(const http::Call& call, const http::Member& member, const ListWalletRecords& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
-  const std::int64_t offset = ((request.page_no ? **request.page_no : 1) - 1) * size;
-  // One record more than asked for tells whether there is another page.
-  auto rows = state_->database.read([&](db::Session& session) { return find_records(session, member.id, offset, size + 1); });
+  const PageSpan span = page_span(request, usual_page_size);
+  auto rows = state_->database.read([&](db::Session& session) { return find_records(session, member.id, span.offset, span.row_count()); });
   WalletRecordPage page;
-  page.has_more = static_cast<std::int64_t>(rows.size()) > size;
-  if (page.has_more) rows.pop_back();
+  page.has_more = cut_to_page(rows, span);
   for (const RecordRow& row : rows)
     page.records.push_back({row.record_id, row.reason, row.part, std::string(record_title(row.reason, call.locale)), row.delta_cents, row.order_id, row.at_ms});
   return page;

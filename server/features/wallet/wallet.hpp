@@ -109,6 +109,7 @@ class Wallet {
 
   // What can be spent now.
   WalletAmount spendable(db::Session& session, MemberId member_id) const;
+  void ask_spendable(db::ReadBatch& reads, MemberId member_id, WalletAmount& into) const;
   // How a payment splits: principal first, or as the configuration says. Always adds up to the amount: what is not there, hold and pay refuse.
   WalletAmount split(WalletAmount spendable, Cents amount) const;
 
@@ -126,8 +127,8 @@ class Wallet {
   // A member who has set no PIN is asked to set one.
   bool needs_pin(db::Session& session, MemberId member_id, Cents amount) const;
   // Lets a payment through: uses the ticket up, which must be for this subject and at least this amount; without a ticket counts the payment against the day's
-  // limit. Refuses with pin_needed or ticket_refused.
-  Result<Done> authorise(db::Transaction& transaction, MemberId member_id, Cents amount, std::string_view subject, std::optional<std::string_view> ticket);
+  // limit. Refuses, now or when the batch is sent, with pin_needed or ticket_refused; so it stands in the batch before what it lets through.
+  Result<Done> authorise(ledger::Batch& batch, MemberId member_id, Cents amount, std::string_view subject, std::optional<std::string_view> ticket);
 
   // For the cashier.
   std::optional<PayableRecharge> find_payable(db::Session& session, OrderId order_id) const;

@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/money.hpp"
+#include "base/paging.hpp"
 #include "features/wallet/wallet_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -30,8 +31,8 @@ BOOST_DESCRIBE_STRUCT(MemberWallet, (),
                        no_pin_day_cents, no_pin_left_today_cents))
 
 struct ListWalletRecords {
-  std::optional<Whole<1, 1'000>> page_no;
-  std::optional<Whole<1, 50>> page_size;
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
 };
 BOOST_DESCRIBE_STRUCT(ListWalletRecords, (), (page_no, page_size))
 

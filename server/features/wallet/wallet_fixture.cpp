@@ -96,7 +96,11 @@ http::MemoryAnswer WalletTest::withdraw(std::int64_t cents, std::string_view wit
 }
 
 Result<Done> WalletTest::authorise(std::int64_t cents, std::string_view subject, std::optional<std::string_view> with_ticket) {
-  return database().write([&](db::Transaction& transaction) { return wallet_->authorise(transaction, lin, Cents{cents}, subject, with_ticket); });
+  return database().write([&](db::Transaction& transaction) -> Result<Done> {
+    ledger::Batch batch(clock_, ids_);
+    TRY(wallet_->authorise(batch, lin, Cents{cents}, subject, with_ticket));
+    return batch.send(transaction);
+  });
 }
 
 bool WalletTest::needs_pin(std::int64_t cents) {

@@ -108,16 +108,15 @@ bool Wallet::needs_pin(db::Session& session, MemberId member_id, Cents amount) c
   return find_paid_without_pin(session, member_id, state_->today()) + amount > config.no_pin_day_cents;
 }
 
-Result<Done> Wallet::authorise(db::Transaction& transaction, MemberId member_id, Cents amount, std::string_view subject,
-                               std::optional<std::string_view> ticket) {
+Result<Done> Wallet::authorise(ledger::Batch& batch, MemberId member_id, Cents amount, std::string_view subject, std::optional<std::string_view> ticket) {
   const TimeMs now = state_->clock.now();
   if (amount.value == 0) return Done{};
   if (ticket) {
-    if (!use_ticket(transaction, {member_id, ticket_digest(*ticket), subject, amount, now})) return ticket_refused;
+    batch.also(use_ticket({member_id, ticket_digest(*ticket), subject, amount, now}), ticket_refused);
     return Done{};
   }
   if (amount > state_->config.no_pin_payment_cents) return pin_needed;
-  if (!count_payment_without_pin(transaction, {member_id, state_->today(), amount, state_->config.no_pin_day_cents, now})) return pin_needed;
+  batch.also(count_payment_without_pin({member_id, state_->today(), amount, state_->config.no_pin_day_cents, now}), pin_needed);
   return Done{};
 }
 

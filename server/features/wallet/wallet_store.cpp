@@ -227,16 +227,15 @@ void void_tickets(db::Transaction& transaction, MemberId member_id) {
   transaction.execute_later(db::Statement("delete from pay_tickets where member_id = $1 and used_at_ms is null", member_id));
 }
 
-bool use_ticket(db::Transaction& transaction, const TicketUse& use) {
+db::Statement use_ticket(const TicketUse& use) {
   constexpr db::Sql use_again =
       "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and expires_at_ms "
       "> $5";
-  if (is_planted(PlantedBug::pay_ticket_used_twice))
-    return transaction.execute(use_again, use.digest, use.member_id, use.subject, use.amount_cents, use.now) == 1;
-  return transaction.execute(
-             "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and "
-             "used_at_ms is null and expires_at_ms > $5",
-             use.digest, use.member_id, use.subject, use.amount_cents, use.now) == 1;
+  if (is_planted(PlantedBug::pay_ticket_used_twice)) return db::Statement(use_again, use.digest, use.member_id, use.subject, use.amount_cents, use.now);
+  return db::Statement(
+      "update pay_tickets set used_at_ms = $5, used_cents = $4 where digest = $1 and member_id = $2 and subject = $3 and amount_cents >= $4 and "
+      "used_at_ms is null and expires_at_ms > $5",
+      use.digest, use.member_id, use.subject, use.amount_cents, use.now);
 }
 
 Cents find_paid_without_pin(db::Session& session, MemberId member_id, std::int64_t business_day) {
@@ -244,12 +243,12 @@ Cents find_paid_without_pin(db::Session& session, MemberId member_id, std::int64
       session.row<std::int64_t>("select paid_cents from pay_days_without_pin where member_id = $1 and business_day = $2", member_id, business_day).value_or(0)};
 }
 
-bool count_payment_without_pin(db::Transaction& transaction, const PaymentWithoutPin& payment) {
-  return transaction.execute(
-             "insert into pay_days_without_pin (member_id, business_day, paid_cents) select member_id, cast($2 as bigint), cast($3 as bigint) from pay_pins "
-             "where member_id = $1 and (locked_until_ms is null or locked_until_ms <= $5) and $3 <= $4 on conflict (member_id, business_day) do update set "
-             "paid_cents = pay_days_without_pin.paid_cents + excluded.paid_cents where pay_days_without_pin.paid_cents + excluded.paid_cents <= $4",
-             payment.member_id, payment.business_day, payment.amount_cents, payment.day_limit_cents, payment.now) == 1;
+db::Statement count_payment_without_pin(const PaymentWithoutPin& payment) {
+  return db::Statement(
+      "insert into pay_days_without_pin (member_id, business_day, paid_cents) select member_id, cast($2 as bigint), cast($3 as bigint) from pay_pins "
+      "where member_id = $1 and (locked_until_ms is null or locked_until_ms <= $5) and $3 <= $4 on conflict (member_id, business_day) do update set "
+      "paid_cents = pay_days_without_pin.paid_cents + excluded.paid_cents where pay_days_without_pin.paid_cents + excluded.paid_cents <= $4",
+      payment.member_id, payment.business_day, payment.amount_cents, payment.day_limit_cents, payment.now);
 }
 
 void erase_pin(db::Transaction& transaction, MemberId member_id) {

@@ -189,8 +189,8 @@ struct TicketUse {
   Cents amount_cents;
   TimeMs now{};
 };
-// False if there is no such ticket, it has lapsed or was used, or is for another subject or for less.
-bool use_ticket(db::Transaction& transaction, const TicketUse& use);
+// Changes no row if there is no such ticket, it has lapsed or was used, or is for another subject or for less.
+db::Statement use_ticket(const TicketUse& use);
 
 Cents find_paid_without_pin(db::Session& session, MemberId member_id, std::int64_t business_day);
 
@@ -201,8 +201,8 @@ struct PaymentWithoutPin {
   Cents day_limit_cents;
   TimeMs now{};
 };
-// Counts it to the day. False if the day's limit would be passed, or the member has no PIN or a locked one.
-bool count_payment_without_pin(db::Transaction& transaction, const PaymentWithoutPin& payment);
+// Counts it to the day. Changes no row if the day's limit would be passed, or the member has no PIN or a locked one.
+db::Statement count_payment_without_pin(const PaymentWithoutPin& payment);
 
 void erase_pin(db::Transaction& transaction, MemberId member_id);
 

@@ -43,7 +43,8 @@ Result<http::Reply<Withdrawal>> Wallet::withdraw_principal(const http::Call& cal
   const auto work = [&](db::Transaction& transaction) -> Result<Withdrawal> {
     if (amount.value == 0) return http::invalid_request;
     const std::string digest = ticket_digest(*request.ticket);
-    if (!use_ticket(transaction, {member.id, digest, withdrawal_subject, amount, now})) return ticket_refused;
+    const db::Statement use = use_ticket({member.id, digest, withdrawal_subject, amount, now});
+    if (transaction.execute_all(std::span(&use, 1)).front() != 1) return ticket_refused;
     // Both accounts are taken first, so that what is read of them and of the recharges holds until the end.
     ledger::lock(transaction, principal_of(member.id));
     ledger::lock(transaction, bonus_of(member.id));

@@ -97,7 +97,7 @@ std::optional<std::string> Wechat::find_open_id(db::Session& session, MemberId m
   return store::find_open_id(session, app, member_id);
 }
 
-void Wechat::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+void Wechat::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_accounts(transaction, member_id); }
 
 db::TimerOutcome Wechat::sweep() {
   const TimeMs now = clock_.now();

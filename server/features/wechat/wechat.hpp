@@ -45,6 +45,8 @@ struct MemberDesk {
   std::function<std::optional<ShortAccess>(db::Transaction&, MemberId, const http::Call&)> hand_over;
   // When the session was started.
   std::function<std::optional<TimeMs>(db::Session&, const http::Member&)> signed_in_at;
+  // Ends the member's other sessions, and every hand-over that is on its way.
+  std::function<void(db::Transaction&, const http::Member&)> sign_out_elsewhere;
   // Whether the code was sent to the member's own phone for this purpose. Its transaction must be committed either way: a wrong try counts.
   std::function<bool(db::Transaction&, MemberId, std::string_view uuid, const Secret& code)> takes_phone_code;
 };
@@ -60,8 +62,13 @@ class Wechat {
 
   // A person who is bound in one app is known in the others too, where the platform tells that it is the same person.
   Result<WechatSignedIn> sign_in_with_wechat(const http::Call& call, const WechatSignIn& request);
-  // A chat account belongs to one member for good, and a member has one.
+  // A chat account belongs to one member at a time, and a member has one.
   Result<WechatBound> bind_wechat(const http::Call& call, const http::Member& member, const BindWechat& request);
+
+  Result<ChatAccount> get_chat_account(const http::Member& member, const GetChatAccount& request) const;
+  // Gives the chat account up in all apps: from then on it opens nothing, pays as nobody, and may become anybody's by bind_wechat with its proof. The member's
+  // other sessions end too, on whatever client, because none tells whether the chat account had opened it; the calling one goes on.
+  Result<Done> unbind_chat_account(const http::Member& member, const UnbindChatAccount& request);
 
   // The member's id in the app, for payments; nothing if they have not bound it.
   std::optional<std::string> find_open_id(db::Session& session, MemberId member_id, WechatApp app) const;

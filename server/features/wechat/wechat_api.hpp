@@ -1,4 +1,4 @@
-// The wire of wechat: signatures for its web pages, links into the mini program, signing in by the chat app, and binding it to a member.
+// The wire of wechat: signatures for its web pages, links into the mini program, signing in by the chat app, and binding it to a member and unbinding it.
 #pragma once
 
 #include "features/wechat/wechat_port.hpp"
@@ -63,6 +63,19 @@ struct WechatBound {
 };
 BOOST_DESCRIBE_STRUCT(WechatBound, (), (is_bound, app))
 
+struct GetChatAccount {};
+BOOST_DESCRIBE_STRUCT(GetChatAccount, (), ())
+
+// Whether the chat app opens the member's account; not which account of theirs it is.
+struct ChatAccount {
+  bool is_bound = false;
+  std::optional<TimeMs> bound_at;  // the first time, if in several apps
+};
+BOOST_DESCRIBE_STRUCT(ChatAccount, (), (is_bound, bound_at))
+
+struct UnbindChatAccount {};
+BOOST_DESCRIBE_STRUCT(UnbindChatAccount, (), ())
+
 inline constexpr Failure page_not_ours{FailureKind::invalid, 81001, "page_not_ours", {"这个页面不能使用微信功能", "This page cannot use WeChat's features"}};
 inline constexpr Failure wechat_unavailable{FailureKind::unavailable,
                                             81002,
@@ -89,6 +102,7 @@ inline constexpr Failure member_bound_to_another{
 inline constexpr Failure link_refused{FailureKind::invalid, 81011, "link_refused", {"这个页面不能生成链接", "No link can be made to this page"}};
 inline constexpr Failure links_used_up{
     FailureKind::too_many, 81012, "links_used_up", {"今天生成的链接太多了，请明天再试", "Too many links were made today. Please try again tomorrow"}};
+inline constexpr Failure wechat_not_bound{FailureKind::conflict, 81013, "wechat_not_bound", {"您还没有绑定微信", "No WeChat account is bound to you"}};
 
 inline constexpr http::Endpoint<GetJsTicket, JsTicket> get_js_ticket{
     http::Method::get,    "/ticket/v1.0/wxCommon/getJsTicket",  "get_js_ticket", "wechat", "Signs a page of ours for the chat app's script",
@@ -116,5 +130,15 @@ inline constexpr http::Endpoint<BindWechat, WechatBound> bind_wechat{
     "Makes a chat account the member's own; the same member may call it again",
     http::Access::member,
     {&binding_code_invalid, &phone_proof_needed, &phone_proof_wrong, &wechat_bound_to_another, &member_bound_to_another}};
+inline constexpr http::Endpoint<GetChatAccount, ChatAccount> get_chat_account{http::Method::get, "/mall-api/member/v1/wxMini/account", "get_chat_account",
+                                                                              "wechat", "Whether a chat account is bound to the member"};
+inline constexpr http::Endpoint<UnbindChatAccount, Done> unbind_chat_account{
+    http::Method::post,
+    "/mall-api/member/v1/wxMini/unbind",
+    "unbind_chat_account",
+    "wechat",
+    "Takes the chat account from the member in all apps, and signs every other device out",
+    http::Access::member,
+    {&wechat_not_bound}};
 
 }  // namespace galleria::wechat

@@ -1,4 +1,4 @@
-// Signs in by the chat app's code, and binds a chat account to a member.
+// Signs in by the chat app's code, binds a chat account to a member, and unbinds it.
 #include <stdexcept>
 
 #include "base/crypto.hpp"
@@ -37,9 +37,9 @@ Result<WechatAccount> Wechat::identify(WechatApp app, const Secret& code) {
 }
 
 std::optional<MemberId> Wechat::find_known(db::Transaction& transaction, WechatApp app, const WechatAccount& account) {
-  if (const auto member_id = store::find_member(transaction, app, account.open_id)) return member_id;
+  if (const auto member_id = store::hold_member(transaction, app, account.open_id)) return member_id;
   if (account.union_id.empty()) return std::nullopt;
-  const auto member_id = store::find_member_of_union(transaction, account.union_id);
+  const auto member_id = store::hold_member_of_union(transaction, account.union_id);
   // The same person, whom this app sees for the first time.
   if (member_id) store::insert_identity(transaction, app, account, *member_id, clock_.now());
   return member_id;
@@ -92,9 +92,25 @@ Result<Done> Wechat::bind(db::Transaction& transaction, MemberId member_id, Wech
     return Done{};
   };
   if (!account.union_id.empty() && !store::insert_union(transaction, account.union_id, member_id))
-    TRY(judged(store::find_member_of_union(transaction, account.union_id)));
+    TRY(judged(store::hold_member_of_union(transaction, account.union_id)));
   if (store::insert_identity(transaction, app, account, member_id, clock_.now())) return Done{};
-  return judged(store::find_member(transaction, app, account.open_id));
+  return judged(store::hold_member(transaction, app, account.open_id));
+}
+
+Result<ChatAccount> Wechat::get_chat_account(const http::Member& member, const GetChatAccount&) const {
+  const auto bound_at = database_.read([&](db::Session& session) { return store::find_bound_at(session, member.id); });
+  return ChatAccount{bound_at.has_value(), bound_at};
+}
+
+Result<Done> Wechat::unbind_chat_account(const http::Member& member, const UnbindChatAccount&) {
+  const bool has_unbound = database_.write([&](db::Transaction& transaction) {
+    if (!store::delete_accounts(transaction, member.id)) return false;
+    if (!is_planted(PlantedBug::unbinding_leaves_sessions)) desk_.sign_out_elsewhere(transaction, member);
+    return true;
+  });
+  if (!has_unbound) return wechat_not_bound;
+  log::info("wechat_unbound", {{"member_id", member.id}});
+  return Done{};
 }
 
 void Wechat::bind_demo_account(db::Transaction& transaction, MemberId member_id, WechatApp app, const WechatAccount& account) {

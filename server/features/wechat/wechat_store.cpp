@@ -36,12 +36,17 @@ void drop_credential(db::Transaction& transaction, Slot slot, std::int64_t versi
                       version);
 }
 
-std::optional<MemberId> find_member(db::Session& session, WechatApp app, std::string_view open_id) {
-  return session.row<MemberId>("select member_id from wechat_identities where app = $1 and open_id = $2", app, open_id);
+// Written as it was: the row stays ours until the commit.
+std::optional<MemberId> hold_member(db::Transaction& transaction, WechatApp app, std::string_view open_id) {
+  return transaction.row<MemberId>("update wechat_identities set member_id = member_id where app = $1 and open_id = $2 returning member_id", app, open_id);
 }
 
-std::optional<MemberId> find_member_of_union(db::Session& session, std::string_view union_id) {
-  return session.row<MemberId>("select member_id from wechat_unions where union_id = $1", union_id);
+std::optional<MemberId> hold_member_of_union(db::Transaction& transaction, std::string_view union_id) {
+  return transaction.row<MemberId>("update wechat_unions set member_id = member_id where union_id = $1 returning member_id", union_id);
+}
+
+std::optional<TimeMs> find_bound_at(db::Session& session, MemberId member_id) {
+  return session.row<TimeMs>("select bound_at_ms from wechat_identities where member_id = $1 order by bound_at_ms limit 1", member_id);
 }
 
 std::optional<std::string> find_open_id(db::Session& session, WechatApp app, MemberId member_id) {
@@ -97,10 +102,13 @@ void sweep(db::Transaction& transaction, TimeMs now, std::int64_t oldest_day) {
   transaction.execute("delete from wechat_link_days where day < $1", oldest_day);
 }
 
-void erase_member(db::Transaction& transaction, MemberId member_id) {
-  transaction.execute("delete from wechat_bindings where member_id = $1", member_id);
-  transaction.execute("delete from wechat_identities where member_id = $1", member_id);
+bool delete_accounts(db::Transaction& transaction, MemberId member_id) {
+  // The person first: another app may be about to know them too.
+  transaction.execute("update wechat_unions set member_id = member_id where member_id = $1", member_id);
+  const bool has_account = transaction.execute("delete from wechat_identities where member_id = $1", member_id) > 0;
   transaction.execute("delete from wechat_unions where member_id = $1", member_id);
+  transaction.execute("delete from wechat_bindings where member_id = $1", member_id);
+  return has_account;
 }
 
 }  // namespace store

@@ -42,8 +42,11 @@ void end_lease(db::Transaction& transaction, Slot slot, std::int64_t lease_id);
 // Ends the validity of that version, and of no other; the next fetch may begin at once.
 void drop_credential(db::Transaction& transaction, Slot slot, std::int64_t version);
 
-std::optional<MemberId> find_member(db::Session& session, WechatApp app, std::string_view open_id);
-std::optional<MemberId> find_member_of_union(db::Session& session, std::string_view union_id);
+// Whose account it is, and whose person. Nobody unbinds it before the transaction ends.
+std::optional<MemberId> hold_member(db::Transaction& transaction, WechatApp app, std::string_view open_id);
+std::optional<MemberId> hold_member_of_union(db::Transaction& transaction, std::string_view union_id);
+// When the member bound their first account; nothing if they have none.
+std::optional<TimeMs> find_bound_at(db::Session& session, MemberId member_id);
 std::optional<std::string> find_open_id(db::Session& session, WechatApp app, MemberId member_id);
 // False, with nothing added, if the person is known or the member has another.
 bool insert_union(db::Transaction& transaction, std::string_view union_id, MemberId member_id);
@@ -77,6 +80,7 @@ bool count_link(db::Transaction& transaction, std::int64_t day, std::int64_t lim
 
 // Takes away what is over: codes, links and the counts of days before `oldest_day`.
 void sweep(db::Transaction& transaction, TimeMs now, std::int64_t oldest_day);
-void erase_member(db::Transaction& transaction, MemberId member_id);
+// Takes all of the member's accounts, and the codes that bound them. False if there was no account.
+bool delete_accounts(db::Transaction& transaction, MemberId member_id);
 
 }  // namespace galleria::wechat::store

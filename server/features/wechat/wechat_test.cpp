@@ -117,6 +117,7 @@ class WechatTest : public db::DatabaseTest {
       return ShortAccess{fmt::format("access-of-{}-on-{}", member_id.value, call.client_type), clock_.now() + 60s};
     };
     desk.signed_in_at = [this](db::Session&, const http::Member&) { return std::optional(signed_in_at_); };
+    desk.sign_out_elsewhere = [this](db::Transaction&, const http::Member& member) { signed_out_elsewhere_.push_back(member.id.value); };
     desk.takes_phone_code = [this](db::Transaction&, MemberId, std::string_view uuid, const Secret& code) {
       ++phone_code_count_;
       return uuid == "uuid" && code.matches("604182");
@@ -160,6 +161,16 @@ class WechatTest : public db::DatabaseTest {
   void bind(std::int64_t member_id, const std::string& open_id, const std::string& union_id = "", std::string_view app = "mini_program") {
     ASSERT_EQ(bind_as(member_id, binding_code(open_id, union_id, app)).code, 200);
   }
+  http::MemoryAnswer unbind_as(std::int64_t member_id) {
+    http::MemoryClient client(router_);
+    client.set_header("access_token", std::to_string(member_id));
+    return client.post("/mall-api/member/v1/wxMini/unbind", "{}");
+  }
+  http::MemoryAnswer account_of(std::int64_t member_id) {
+    http::MemoryClient client(router_);
+    client.set_header("access_token", std::to_string(member_id));
+    return client.get("/mall-api/member/v1/wxMini/account");
+  }
   template <class Value>
   Value ask(db::Sql sql) {
     return database().read([&](db::Session& session) { return session.row<Value>(sql).value(); });
@@ -175,6 +186,7 @@ class WechatTest : public db::DatabaseTest {
   bool is_crowded_ = false;
   MemberId closed_member_{};
   TimeMs signed_in_at_{};
+  std::vector<std::int64_t> signed_out_elsewhere_;
   std::atomic<int> phone_code_count_ = 0;
   std::atomic<int> code_count_ = 0;
 };
@@ -497,6 +509,75 @@ TEST_P(WechatTest, a_strangers_call_to_bind_is_refused) {
 TEST_P(WechatTest, binding_codes_lie_digested) {
   const auto code = binding_code("o1");
   EXPECT_EQ(ask<std::string>("select code_digest from wechat_bindings"), sha256_hex(code));
+}
+
+// ---- unbind_chat_account ----
+
+TEST_P(WechatTest, what_is_unbound_opens_nothing_in_any_app_and_ends_the_other_sessions) {
+  bind(lin, "mini-lin", "lin-herself");
+  come("page-lin", "lin-herself", "official_account");
+  bind(zhou, "mini-zhou");
+  EXPECT_EQ(unbind_as(lin).code, 200);
+  EXPECT_FALSE(come("mini-lin", "lin-herself").data.at("isBound").as_bool());
+  EXPECT_FALSE(come("page-lin", "lin-herself", "official_account").data.at("isBound").as_bool());
+  EXPECT_EQ(open_id_of(lin), std::nullopt) << "and nobody pays with it";
+  EXPECT_EQ(signed_out_elsewhere_, std::vector{lin});
+  EXPECT_TRUE(come("mini-zhou").data.at("isBound").as_bool());
+}
+
+TEST_P(WechatTest, who_has_nothing_bound_is_told_so_and_stays_signed_in) {
+  EXPECT_EQ(unbind_as(lin).code, wechat_not_bound.code);
+  bind(lin, "o1", "u1");
+  EXPECT_EQ(unbind_as(lin).code, 200);
+  EXPECT_EQ(unbind_as(lin).code, wechat_not_bound.code);
+  EXPECT_EQ(signed_out_elsewhere_.size(), 1U);
+}
+
+TEST_P(WechatTest, an_unbound_account_is_bound_again_with_proof_only_and_by_whoever_has_it) {
+  const auto used_code = binding_code("o1", "u1");
+  ASSERT_EQ(bind_as(lin, used_code).code, 200);
+  ASSERT_EQ(unbind_as(lin).code, 200);
+  EXPECT_EQ(bind_as(lin, used_code).code, binding_code_invalid.code) << "the code that bound it went with it";
+  client_.set_header("x-device-id", "chat-app");
+  const auto next_code = binding_code("o1", "u1");
+  signed_in_at_ = clock_.now() - 1ms;
+  EXPECT_EQ(bind_as(lin, next_code, "", "lins").code, phone_proof_needed.code);
+  EXPECT_EQ(bind_as(zhou, next_code, "", "chat-app").code, 200);
+  EXPECT_EQ(open_id_of(zhou), "o1");
+  bind(lin, "o2", "u2");
+}
+
+TEST_P(WechatTest, a_member_sees_whether_and_since_when_it_is_bound) {
+  EXPECT_FALSE(account_of(lin).data.at("isBound").as_bool());
+  const auto bound_at = clock_.now();
+  bind(lin, "o1", "u1");
+  clock_.advance(1h);
+  come("p1", "u1", "official_account");
+  const auto account = account_of(lin);
+  EXPECT_TRUE(account.data.at("isBound").as_bool());
+  EXPECT_EQ(account.whole("boundAt"), epoch_ms(bound_at));
+  EXPECT_THAT(account.body, Not(HasSubstr("o1"))) << "who it is stays here";
+  unbind_as(lin);
+  EXPECT_FALSE(account_of(lin).data.at("isBound").as_bool());
+}
+
+TEST_P(WechatTest, a_chat_account_that_comes_in_while_it_is_unbound_leaves_nothing_broken) {
+  for (int round = 0; round < 10; ++round) {
+    const auto name = fmt::format("{}", round);
+    bind(lin, "mini-" + name, "person-" + name);
+    {
+      std::vector<std::jthread> threads;
+      for (int i = 0; i < 4; ++i) threads.emplace_back([&] { EXPECT_EQ(come("page-" + name, "person-" + name, "official_account").code, 200); });
+      threads.emplace_back([&] { EXPECT_EQ(unbind_as(lin).code, 200); });
+    }
+    EXPECT_EQ(ask<std::int64_t>("select count(*) from wechat_identities"), 0);
+  }
+}
+
+TEST_P(WechatTest, a_strangers_call_to_unbind_is_refused) {
+  bind(lin, "o1");
+  EXPECT_EQ(client_.post("/mall-api/member/v1/wxMini/unbind", "{}").code, http::not_signed_in.code);
+  EXPECT_EQ(open_id_of(lin), "o1");
 }
 
 // ---- the rest ----

@@ -23,7 +23,7 @@ namespace galleria::checkout {
 
 // What checkout asks of the addresses; Addresses' functions of the same names keep these promises.
 struct AddressBook {
-  std::function<std::optional<addresses::AddressCopy>(db::Session&, MemberId, AddressId)> find_address;
+  std::function<void(db::ReadBatch&, MemberId, AddressId, std::optional<addresses::AddressCopy>&)> ask_address;
   std::function<std::optional<addresses::AddressCopy>(db::Session&, MemberId)> find_default_address;
 };
 
@@ -58,6 +58,7 @@ class Checkout {
 
  private:
   struct Taken;
+  struct Known;
 
   PriceTerms terms_now() const;
   Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
@@ -67,11 +68,13 @@ class Checkout {
   Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;
 
   Result<SubmittedOrder> submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request);
-  Result<Pricing> price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, Taken& taken) const;
+  Known read_known(db::Session& session, MemberId member_id, const SubmitOrder& request) const;
+  Result<Pricing> price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, const Known& known,
+                                  Taken& taken) const;
+  Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
   Result<OrderId> claim_assets(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request, const Pricing& pricing);
   Result<Taken> take_lines(db::Transaction& transaction, MemberId member_id, const SubmitOrder& request);
-  Result<std::optional<orders::OrderReceiver>> receiver_for(db::Session& session, MemberId member_id, const SubmitOrder& request) const;
   Result<Done> claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines);
 
   db::Database& database_;

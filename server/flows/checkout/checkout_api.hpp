@@ -252,7 +252,7 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "checkout",
     "The price with every step, for these choices",
     http::Access::member,
-    {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused}};
+    {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed}};
 inline constexpr http::Endpoint<QueryCoupons, CheckoutCoupons> query_coupons{http::Method::post,
                                                                              "/mall-api/trading/v1/checkout/query/queryCoupons",
                                                                              "query_coupons",

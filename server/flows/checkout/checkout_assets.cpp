@@ -39,19 +39,17 @@ Sorted sorted(const orders::OrderAssets& assets) {
 }  // namespace
 
 Result<Done> Assets::claim(db::Transaction& transaction, const AssetClaim& claim) {
+  ledger::Batch batch(clock_, ids_);
   const Cents asked_for = claim.cards_and_wallet();
   if (asked_for > Cents{}) {
     const auto ticket = claim.pay_ticket ? std::optional<std::string_view>(*claim.pay_ticket) : std::nullopt;
-    TRY(wallet_.authorise(transaction, claim.member_id, asked_for, claim.pin_subject, ticket));
+    TRY(wallet_.authorise(batch, claim.member_id, asked_for, claim.pin_subject, ticket));
   }
-  ledger::Batch batch(clock_, ids_);
   if (claim.points > 0) points_.hold(batch, claim.member_id, claim.order_id, claim.points);
   if (!claim.cards.empty()) gift_cards_.hold(batch, claim.member_id, claim.order_id, claim.cards);
   if (claim.wallet.total() > Cents{}) wallet_.hold(batch, claim.member_id, claim.order_id, claim.wallet);
   if (!claim.coupon_serial_ids.empty()) coupons_.lock(batch, claim.member_id, claim.order_id, claim.coupon_serial_ids);
-  TRY(batch.send(transaction));
-  if (claim.points > 0) points_.allot_lots(transaction, claim.member_id, claim.order_id, claim.points);
-  return Done{};
+  return batch.send(transaction);
 }
 
 void Assets::capture(db::Transaction& transaction, const orders::OrderAssets& assets) {

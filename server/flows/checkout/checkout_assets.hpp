@@ -56,15 +56,17 @@ struct CouponTexts {
   std::string scope;  // "美妆个护可用"
 };
 
-// What checkout asks of the features of value and of promotions. Functions that are missing mean that members hold nothing of that kind.
+// What checkout asks of the features of value and of promotions. Functions that are missing mean that members hold nothing of that kind. What is asked in a
+// batch is there when the batch was sent.
 struct AssetDesk {
-  std::function<tiers::TierTerms(db::Session&, MemberId)> tier_of;
-  std::function<std::vector<coupons::HeldCoupon>(db::Session&, MemberId)> coupons_of;
+  std::function<void(db::ReadBatch&, MemberId, tiers::TierTerms&)> ask_tier;
+  std::function<void(db::ReadBatch&, MemberId, std::vector<coupons::HeldCoupon>&)> ask_coupons;
+  std::function<void(db::ReadBatch&, MemberId, std::span<const CouponSerialId>, std::vector<coupons::HeldCoupon>&)> ask_chosen_coupons;  // with coupons
   std::function<std::vector<coupons::CouponTerms>(db::Session&, MemberId)> collectable_coupons;
   std::function<CouponTexts(const coupons::CouponTerms&, Locale)> coupon_texts;  // needed with coupons
-  std::function<std::int64_t(db::Session&, MemberId)> points_of;
-  std::function<std::vector<gift_cards::SpendableCard>(db::Session&, MemberId)> cards_of;
-  std::function<wallet::WalletAmount(db::Session&, MemberId)> wallet_of;
+  std::function<void(db::ReadBatch&, MemberId, std::int64_t&)> ask_points;
+  std::function<void(db::ReadBatch&, MemberId, std::vector<gift_cards::SpendableCard>&)> ask_cards;
+  std::function<void(db::ReadBatch&, MemberId, wallet::WalletAmount&)> ask_wallet;
   std::function<wallet::WalletAmount(wallet::WalletAmount spendable, Cents amount)> split_wallet;
   std::function<bool(db::Session&, MemberId, Cents)> needs_pin;
   std::function<std::int64_t(db::Session&, const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;

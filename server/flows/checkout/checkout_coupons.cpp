@@ -69,7 +69,9 @@ Result<NewCoupons> Checkout::query_new_coupons(const http::Call& call, const htt
     const auto lines = TRY(chosen_lines(session, member.id, request.source, request.sku_id, request.quantity, call.locale));
     NewCoupons answer;
     if (!assets_.collectable_coupons) return answer;
-    const tiers::TierTerms tier = assets_.tier_of ? assets_.tier_of(session, member.id) : tiers::TierTerms{};
+    Choice choice;
+    choice.coupon_serial_ids.emplace();  // what the member holds already is not offered
+    const tiers::TierTerms tier = read_holdings(session, assets_, member.id, choice, Scope::chosen).tier;
     const Basket basket = basket_of(lines, terms_now(), tier, request.delivery_type);
     auto offered = assets_.collectable_coupons(session, member.id);
     std::erase_if(offered, [](const coupons::CouponTerms& terms) { return !is_for_goods(terms); });

@@ -56,8 +56,9 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
   };
   const auto ask = [this](MemberId, OrderId order_id) { asked_payments_.push_back(order_id); };
   orders_ = std::make_unique<orders::Orders>(database(), clock_, ids_, orders::OrdersConfig{}, std::move(effects), receiver, ask);
-  const AddressBook book{[](db::Session&, MemberId member_id, AddressId address_id) { return address(member_id, address_id); },
-                         [](db::Session&, MemberId member_id) { return address(member_id, address_of(member_id)); }};
+  const AddressBook book{
+      [](db::ReadBatch&, MemberId member_id, AddressId address_id, std::optional<addresses::AddressCopy>& into) { into = address(member_id, address_id); },
+      [](db::Session&, MemberId member_id) { return address(member_id, address_of(member_id)); }};
   checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, PriceTerms{freight, {}}, assets());
   router_ = std::make_unique<http::Router>();
   http::Binder binder(*router_, gatekeeper());

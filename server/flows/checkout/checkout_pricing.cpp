@@ -6,6 +6,9 @@
 namespace galleria::checkout {
 namespace {
 
+// Whoever names more coupons than an order can take has all that are held read, once.
+constexpr std::size_t most_asked_one_by_one = 8;
+
 template <class Values, class Value>
 bool contains(const Values& values, const Value& value) {
   return std::find(values.begin(), values.end(), value) != values.end();
@@ -101,17 +104,25 @@ bool is_for_goods(const coupons::CouponTerms& terms) {
   return terms.kind != coupons::CouponKind::parking_cents && terms.kind != coupons::CouponKind::parking_minutes;
 }
 
-Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope) {
+void ask_holdings(db::ReadBatch& reads, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope, Holdings& into) {
   const bool all = scope == Scope::everything;
+  if (desk.ask_tier) desk.ask_tier(reads, member_id, into.tier);
+  const bool are_few = choice.coupon_serial_ids && choice.coupon_serial_ids->size() <= most_asked_one_by_one;
+  if (desk.ask_coupons && (all || !are_few)) {
+    desk.ask_coupons(reads, member_id, into.coupons);
+  } else if (desk.ask_coupons) {
+    desk.ask_chosen_coupons(reads, member_id, *choice.coupon_serial_ids, into.coupons);
+  }
+  if (desk.ask_points && (all || choice.uses_points)) desk.ask_points(reads, member_id, into.points);
+  if (desk.ask_cards && (all || !choice.gift_card_ids.empty())) desk.ask_cards(reads, member_id, into.cards);
+  if (desk.ask_wallet && (all || choice.uses_wallet)) desk.ask_wallet(reads, member_id, into.wallet);
+}
+
+Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope) {
+  db::ReadBatch reads;
   Holdings holdings;
-  if (desk.tier_of) holdings.tier = desk.tier_of(session, member_id);
-  if (desk.coupons_of && (all || !choice.coupon_serial_ids || !choice.coupon_serial_ids->empty())) holdings.coupons = desk.coupons_of(session, member_id);
-  std::erase_if(holdings.coupons, [](const coupons::HeldCoupon& held) { return !is_for_goods(held.terms); });
-  // The next to expire first: of two equals that one is used.
-  std::stable_sort(holdings.coupons.begin(), holdings.coupons.end(), [](const auto& one, const auto& other) { return one.expires_at < other.expires_at; });
-  if (desk.points_of && (all || choice.uses_points)) holdings.points = desk.points_of(session, member_id);
-  if (desk.cards_of && (all || !choice.gift_card_ids.empty())) holdings.cards = desk.cards_of(session, member_id);
-  if (desk.wallet_of && (all || choice.uses_wallet)) holdings.wallet = desk.wallet_of(session, member_id);
+  ask_holdings(reads, desk, member_id, choice, scope, holdings);
+  reads.send(session);
   return holdings;
 }
 

@@ -57,6 +57,8 @@ Choice choice_of(const Request& request) {
 // Everything that a quote shows, or only what this choice needs.
 enum class Scope { everything, chosen };
 Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope);
+// The same with further questions, in one round trip. `into` is complete when the batch was sent; until then it must stay where it is.
+void ask_holdings(db::ReadBatch& reads, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope, Holdings& into);
 
 // Refuses with coupon_refused when a chosen coupon cannot be used, and with assets_changed when a chosen card cannot pay.
 Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,

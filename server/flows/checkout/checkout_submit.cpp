@@ -82,7 +82,32 @@ orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& li
   return order;
 }
 
+// An order by express goes to one of the member's addresses.
+Result<std::optional<orders::OrderReceiver>> receiver_for(const SubmitOrder& request, const std::optional<addresses::AddressCopy>& address) {
+  if (request.delivery_type == DeliveryType::pickup) return std::optional<orders::OrderReceiver>();
+  if (!address) return address_needed;
+  return std::optional(
+      orders::OrderReceiver{address->address_id, address->receiver_name, address->phone, address->region, address->street, address->county_code});
+}
+
+// A submission without a list of coupons takes none.
+Choice submitted_choice(const SubmitOrder& request) {
+  Choice choice = choice_of(request);
+  if (!choice.coupon_serial_ids) choice.coupon_serial_ids.emplace();
+  return choice;
+}
+
+// Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well.
+bool waits_for_money(const SubmitOrder& request) { return request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{}; }
+
 }  // namespace
+
+// What is known of the member when the order is priced: read in one round trip.
+struct Checkout::Known {
+  Choice choice;
+  Holdings holdings;
+  std::optional<addresses::AddressCopy> address;  // the one that the order names
+};
 
 // The lines to buy, and the cart's lines that they came from.
 struct Checkout::Taken {
@@ -106,15 +131,6 @@ Result<Checkout::Taken> Checkout::take_lines(db::Transaction& transaction, Membe
   return taken;
 }
 
-Result<std::optional<orders::OrderReceiver>> Checkout::receiver_for(db::Session& session, MemberId member_id, const SubmitOrder& request) const {
-  if (request.delivery_type == DeliveryType::pickup) return std::optional<orders::OrderReceiver>();
-  if (!request.address_id) return address_needed;
-  const auto address = addresses_.find_address(session, member_id, *request.address_id);
-  if (!address) return address_needed;
-  return std::optional(
-      orders::OrderReceiver{address->address_id, address->receiver_name, address->phone, address->region, address->street, address->county_code});
-}
-
 Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines) {
   if (const auto exceeded = orders_.count_purchases(transaction, member_id, limited_purchases(lines))) return refuse_limit(lines, *exceeded, locale);
   std::vector<catalog::StockLine> stock;
@@ -123,10 +139,18 @@ Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, 
   return Done{};
 }
 
-Result<Pricing> Checkout::price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, Taken& taken) const {
-  Choice choice = choice_of(request);
-  if (!choice.coupon_serial_ids) choice.coupon_serial_ids.emplace();
-  const Holdings holdings = read_holdings(transaction, assets_, member_id, choice, Scope::chosen);
+Checkout::Known Checkout::read_known(db::Session& session, MemberId member_id, const SubmitOrder& request) const {
+  Known known{submitted_choice(request), {}, {}};
+  db::ReadBatch reads;
+  ask_holdings(reads, assets_, member_id, known.choice, Scope::chosen, known.holdings);
+  if (request.delivery_type == DeliveryType::express && request.address_id) addresses_.ask_address(reads, member_id, *request.address_id, known.address);
+  reads.send(session);
+  return known;
+}
+
+Result<Pricing> Checkout::price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, const Known& known,
+                                          Taken& taken) const {
+  const auto& [choice, holdings, address] = known;
   const PriceTerms terms = terms_now();
   Pricing pricing = TRY(price_choice(taken.lines, terms, assets_, holdings, choice, clock_.now()));
   if (pricing.price.payable_cents != request.expected_total_cents && request.source == CheckoutSource::cart) {
@@ -160,16 +184,19 @@ Result<OrderId> Checkout::claim_assets(db::Transaction& transaction, const http:
 
 Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request) {
   Taken taken = TRY(take_lines(transaction, member_id, request));
-  const Pricing pricing = TRY(price_submitted(transaction, call.locale, member_id, request, taken));
+  const Known known = read_known(transaction, member_id, request);
+  const Pricing pricing = TRY(price_submitted(transaction, call.locale, member_id, request, known, taken));
   if (!offers(offered_types(taken.lines), request.delivery_type)) return delivery_unavailable;
-  auto receiver = TRY(receiver_for(transaction, member_id, request));
+  auto receiver = TRY(receiver_for(request, known.address));
+  // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
+  const OrderId order_id = TRY(claim_assets(transaction, call, member_id, request, pricing));
   TRY(claim_goods(transaction, call.locale, member_id, taken.lines));
   std::erase_if(taken.from_cart, [&](const cart::SelectedLine& line) {
     return std::any_of(taken.lines.begin(), taken.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
   });
   carts_.put_back(transaction, member_id, taken.from_cart);
   orders::NewOrder order = new_order(member_id, taken.lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
-  order.order_id = TRY(claim_assets(transaction, call, member_id, request, pricing));
+  order.order_id = order_id;
   const auto placed = orders_.place_order(transaction, order);
   return SubmittedOrder{placed.order_id,   placed.order_number, placed.payable_cents,
                         placed.cash_cents, placed.pay_before,   placed.order_status != orders::OrderStatus::created};
@@ -182,10 +209,23 @@ Cents Checkout::express_freight_of(const Pricing& pricing, DeliveryType delivery
   return goods >= terms_.freight.free_from_cents ? Cents{} : terms_.freight.freight_cents;
 }
 
+// Does not ask for the stock again, so that a crowd that wants what is gone keeps nobody from buying what is there.
+Refusal Checkout::refuse_sold_out(SkuId sku_id, Locale locale) const {
+  const ChosenLine line{catalog_.find_sku(sku_id), 1};
+  if (!line.sku || !line.sku->is_on_shelf) return item_unavailable;
+  return refuse_shortage({line}, {sku_id, 0}, locale);
+}
+
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
-  return http::once(
-      database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); },
-      db::Retention::kept_for_ever);
+  const db::IdempotencyKey key = http::KeyOwner(member.id).key_of(call, db::Retention::kept_for_ever);
+  if (request.source == CheckoutSource::direct && request.sku_id && catalog_.is_known_sold_out(*request.sku_id)) {
+    // Looked for afterwards: whoever bought the last piece and asks again finds the answer.
+    auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
+    return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(refuse_sold_out(*request.sku_id, call.locale));
+  }
+  const auto work = [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); };
+  const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
+  return http::once_by(write, database_, call, key, clock_.now(), work);
 }
 
 }  // namespace galleria::checkout

@@ -15,16 +15,11 @@ namespace {
 constexpr std::size_t largest_line_count = 50;
 constexpr std::size_t largest_image_count = 6;
 
-void add_problem(wire::Problems& problems, std::string_view name, std::string_view code, Message message) {
-  const wire::Problems::Step step(problems, name);
-  problems.add(code, std::string(message.zh_cn), std::string(message.en));
-}
-
 void check_lines(const std::vector<CaseLine>& lines, wire::Problems& problems) {
   std::set<OrderLineId> seen;
   for (const CaseLine& line : lines) seen.insert(line.order_line_id);
   if (lines.empty() || lines.size() > largest_line_count || seen.size() != lines.size())
-    add_problem(problems, "lines", "wrong_count", {"请选择要售后的商品", "Please choose the items"});
+    problems.add_at("lines", "wrong_count", {"请选择要售后的商品", "Please choose the items"});
 }
 
 // What can be applied for with a line, or why nothing can.
@@ -148,11 +143,11 @@ Result<Case> Refunds::apply(db::Transaction& transaction, MemberId member_id, co
 }
 
 void Refunds::check_images(const ApplyAfterSales& request, wire::Problems& problems) const {
-  if (request.image_urls.size() > largest_image_count) add_problem(problems, "imageUrls", "wrong_count", {"最多上传 6 张照片", "At most 6 pictures"});
+  if (request.image_urls.size() > largest_image_count) problems.add_at("imageUrls", "wrong_count", {"最多上传 6 张照片", "At most 6 pictures"});
   const wire::Problems::Step step(problems, "imageUrls");
   for (std::size_t i = 0; i < request.image_urls.size(); ++i) {
     if (needs_.is_upload(*request.image_urls[i])) continue;
-    add_problem(problems, std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
+    problems.add_at(std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
   }
 }
 
@@ -163,7 +158,7 @@ Result<http::Reply<AfterSalesCase>> Refunds::apply_after_sales(const http::Call&
   if (!problems.empty()) return http::refuse_problems(problems, call.locale);
   const auto work = [&](db::Transaction& transaction) -> Result<AfterSalesCase> {
     const Case opened = TRY(apply(transaction, member.id, request));
-    return parties_.after_sales.view(transaction, opened, call.locale);
+    return parties_.after_sales.view(transaction, opened.row, call.locale);
   };
   return http::once(database_, call, member.id, clock_.now(), work, db::Retention::kept_for_ever);
 }
@@ -176,7 +171,7 @@ Result<AfterSalesCase> Refunds::get_after_sales(const http::Call& call, const ht
   return database_.read([&](db::Session& session) -> Result<AfterSalesCase> {
     const auto found = parties_.after_sales.find(session, member.id, request.after_sales_id);
     if (!found) return after_sales_not_found;
-    return parties_.after_sales.view(session, *found, call.locale);
+    return parties_.after_sales.view(session, found->row, call.locale);
   });
 }
 
@@ -186,7 +181,7 @@ Result<AfterSalesCase> Refunds::cancel_after_sales(const http::Call& call, const
     if (!found) return after_sales_not_found;
     if (!parties_.after_sales.move(transaction, found->row, Move::cancel, {ActorKind::member, std::to_string(member.id.value)})) return after_sales_moved_on;
     tell(transaction, found->row);
-    return parties_.after_sales.view(transaction, *found, call.locale);
+    return parties_.after_sales.view(transaction, found->row, call.locale);
   });
 }
 
@@ -197,7 +192,7 @@ Result<AfterSalesCase> Refunds::ship_back(const http::Call& call, const http::Me
     if (!parties_.after_sales.move(transaction, found->row, Move::ship_back, {ActorKind::member, std::to_string(member.id.value)})) return after_sales_moved_on;
     parties_.after_sales.note_parcel(transaction, found->row, *request.carrier, *request.waybill_number);
     tell(transaction, found->row);
-    return parties_.after_sales.view(transaction, *found, call.locale);
+    return parties_.after_sales.view(transaction, found->row, call.locale);
   });
 }
 
@@ -208,7 +203,7 @@ Result<AfterSalesPage> Refunds::list_after_sales_to_do(const http::Call& call, c
 Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const http::Operator& caller, const DecideAfterSales& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<AfterSalesCase> {
     const Case decided = TRY(decide(transaction, request, caller.name));
-    return parties_.after_sales.view(transaction, decided, call.locale);
+    return parties_.after_sales.view(transaction, decided.row, call.locale);
   });
 }
 

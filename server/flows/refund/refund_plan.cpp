@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/apportion.hpp"
+
 namespace galleria::refund {
 namespace {
 
@@ -12,7 +14,6 @@ using after_sales::CasePart;
 using after_sales::LineObstacle;
 using after_sales::LineStanding;
 using after_sales::RefundPartKind;
-using after_sales::share_of_pieces;
 
 RefundPartKind part_kind(orders::TenderKind kind) {
   switch (kind) {

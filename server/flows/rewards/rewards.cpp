@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/apportion.hpp"
 #include "base/business_day.hpp"
 
 #include "flows/rewards/rewards_store.hpp"
@@ -49,9 +50,8 @@ std::vector<Share> shares_of(const std::vector<store::LineRow>& rows, std::span<
   for (const ReturnedLine& each : returned) {
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const store::LineRow& line) { return line.order_line_id == each.order_line_id; });
     if (row == rows.end()) throw std::logic_error("a refund names a line that its order does not have");
-    const auto share = share_of({row->quantity, {row->points, row->growth}, row->quantity_back, {row->points_back, row->growth_back}}, each.quantity);
-    if (!share) throw std::logic_error("a refund gives more pieces back than are left");
-    shares.push_back({*row, each.quantity, *share});
+    const auto share = [&](std::int64_t earned) { return share_of_pieces(earned, row->quantity, row->quantity_back, each.quantity); };
+    shares.push_back({*row, each.quantity, {share(row->points), share(row->growth)}});
   }
   return shares;
 }

@@ -42,8 +42,6 @@ std::string times_text(std::int64_t percent) {
   return text;
 }
 
-std::int64_t share(std::int64_t whole, std::int64_t pieces, std::int64_t of_pieces) { return multiplied(whole, pieces) / of_pieces; }
-
 }  // namespace
 
 std::int64_t base_percent(const BaseRates& rates, const Place& place) {
@@ -77,12 +75,6 @@ std::vector<Earned> earned_by_lines(const EarningTerms& terms, std::span<const E
     left -= earned.back().points;
   }
   return earned;
-}
-
-std::optional<Earned> share_of(const EarnedLine& line, std::int64_t quantity) {
-  const std::int64_t back = line.quantity_back + quantity;
-  if (quantity < 1 || back > line.quantity) return std::nullopt;
-  return Earned{share(line.earned.points, back, line.quantity) - line.back.points, share(line.earned.growth, back, line.quantity) - line.back.growth};
 }
 
 std::string earning_text(std::int64_t points, std::int64_t event_percent, Locale locale) {

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -71,17 +70,6 @@ std::int64_t event_percent(std::span<const Multiplier> multipliers, const Place&
 std::int64_t points_of(Cents paid_cents, std::int64_t base_percent, std::int64_t tier_percent, std::int64_t event_percent);
 // What each line earns. Lines are filled in their order until the most that the order may earn is reached. One growth for each whole yuan of a line.
 std::vector<Earned> earned_by_lines(const EarningTerms& terms, std::span<const EarningLine> lines);
-
-// A line as it was earned, with what refunds have taken of it.
-struct EarnedLine {
-  std::int64_t quantity = 1;
-  Earned earned;
-  std::int64_t quantity_back = 0;
-  Earned back;
-};
-// What giving back so many more pieces takes: their share, rounded down over all pieces given back so far; with the last piece all that is left. Nothing if so
-// many are not left.
-std::optional<Earned> share_of(const EarnedLine& line, std::int64_t quantity);
 
 // "购买可得 1,880 积分（2 倍积分）"; empty for no points.
 std::string earning_text(std::int64_t points, std::int64_t event_percent, Locale locale);

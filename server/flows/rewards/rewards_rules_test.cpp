@@ -68,24 +68,6 @@ TEST(RewardsRules, lines_earn_on_their_own_until_the_order_may_earn_no_more) {
   EXPECT_THAT(earned_by_lines({rates, events, 150, noon, 0}, lines), ElementsAre(Earned{0, 129}, Earned{0, 500}, Earned{0, 99}));
 }
 
-TEST(RewardsRules, shares_of_a_line_add_up_to_it_and_the_last_piece_takes_the_remainder) {
-  for (const std::int64_t points : {0, 1, 2, 100, 101, 389}) {
-    for (const auto& pieces : std::vector<std::vector<std::int64_t>>{{3}, {1, 1, 1}, {2, 1}, {1, 2}}) {
-      EarnedLine line{3, {points, points / 2}, 0, {}};
-      for (const std::int64_t quantity : pieces) {
-        const Earned share = share_of(line, quantity).value();
-        EXPECT_GE(share.points, 0);
-        EXPECT_LE(share.points, (points * quantity + 2) / 3) << "a piece takes no more than its part, rounded up";
-        line.quantity_back += quantity;
-        line.back = {line.back.points + share.points, line.back.growth + share.growth};
-      }
-      EXPECT_EQ(line.back, line.earned);
-    }
-  }
-  EXPECT_EQ(share_of({3, {100, 100}, 2, {66, 66}}, 2), std::nullopt) << "one piece is left";
-  EXPECT_EQ(share_of({3, {100, 100}, 0, {}}, 0), std::nullopt);
-}
-
 TEST(RewardsRules, the_text_names_the_points_and_the_event) {
   EXPECT_EQ(earning_text(1'880, 200, Locale::zh_cn), "购买可得 1,880 积分（2 倍积分）");
   EXPECT_EQ(earning_text(1'880, 100, Locale::zh_cn), "购买可得 1,880 积分");

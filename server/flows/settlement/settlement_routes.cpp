@@ -1,4 +1,4 @@
-// Binds the cashier's endpoints and the provider's notice to their functions.
+// Binds the cashier's endpoints and the provider's notice to their functions. Starting a payment waits for its platform.
 #include "flows/settlement/settlement.hpp"
 
 namespace galleria::settlement {
@@ -7,9 +7,10 @@ void bind_routes(http::Binder& binder, Cashier& cashier, Settlement& settlement)
   binder.bind<payments::query_cashier_info>([&cashier](const http::Call& call, const http::Member& member, const payments::QueryCashierInfo& request) {
     return cashier.query_cashier_info(call, member, request);
   });
-  binder.bind<payments::choose_pay_method>([&cashier](const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request) {
-    return cashier.choose_pay_method(call, member, request);
-  });
+  binder.bind_in<payments::choose_pay_method>(http::Lane::call,
+                                              [&cashier](const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request) {
+                                                return cashier.choose_pay_method(call, member, request);
+                                              });
   binder.bind_raw({http::Method::post, std::string(wechat_pay_notify_path), "take_wechat_pay_notice", http::Lane::write, 64 * 1024,
                    [&settlement](const http::Request& request) { return settlement.take_notice(request); }});
 }

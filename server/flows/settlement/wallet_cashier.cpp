@@ -21,9 +21,9 @@ Result<wallet::PaidByWallet> WalletCashier::pay(db::Transaction& transaction, Me
   if (order->order_status == OrderStatus::closed || order->pay_before <= clock_.now() || cash == Cents{}) return wallet::wallet_order_not_payable;
   const std::string subject = "order:" + std::to_string(request.order_id.value);
   const auto ticket = request.ticket ? std::optional<std::string_view>(request.ticket->value) : std::nullopt;
-  TRY(wallet_.authorise(transaction, member_id, cash, subject, ticket));
-  const wallet::WalletAmount amount = wallet_.split(wallet_.spendable(transaction, member_id), cash);
   ledger::Batch batch(clock_, ids_);
+  TRY(wallet_.authorise(batch, member_id, cash, subject, ticket));
+  const wallet::WalletAmount amount = wallet_.split(wallet_.spendable(transaction, member_id), cash);
   wallet_.hold(batch, member_id, request.order_id, amount);
   TRY(batch.send(transaction));
   const std::array<orders::Orders::WalletShare, 2> shares{

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 
+#include "base/fault_points.hpp"
 #include "base/log.hpp"
 #include "gateways/http_client/circuit_breaker.hpp"
 #include "gateways/http_client/http_client.hpp"
@@ -148,7 +149,9 @@ class CurlHttpClient : public HttpClient {
     Receiving receiving;
     receiving.byte_limit = options_.answer_bytes;
     prepare(handle.get(), request, headers.get(), receiving);
+    reach(FaultPoint::before_gateway_call);
     const CURLcode code = curl_easy_perform(handle.get());
+    reach(FaultPoint::after_gateway_call);
     if (receiving.is_too_large) throw CallFailed(CallFailed::Reason::answer_too_large, options_.provider + ": the answer is too large");
     if (code != CURLE_OK) throw CallFailed(reason_of(code), options_.provider + ": " + curl_easy_strerror(code));
     long status = 0;

@@ -19,11 +19,11 @@ struct Sandbox::State {
         platform_key(keys.platform_private_key),
         merchant_key(SigningKey(keys.merchant_private_key).public_pem()),
         books(database, clock, ids, faults),
-        notices(database, clock, notifier, platform_key, keys.api_v3_key),
+        notices(database, clock, faults, notifier, platform_key, keys.api_v3_key),
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
         fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
         chat(database, clock, faults, keys.chat_app_secret),
-        desk(database, books, faults, clock, options.public_url),
+        desk(database, books, chat, faults, clock, options.public_url),
         sms(database, clock, ids) {}
 
   const SandboxOptions options;

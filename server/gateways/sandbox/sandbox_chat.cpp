@@ -155,13 +155,17 @@ Response SandboxChat::give_code(const Request& request) {
   const auto order = wire::read_json_text<CodeOrder>(request.body, problems);
   if (!order) return http::refusal_response(http::invalid_request, Locale::zh_cn, request.trace_id);
   const bool is_page = order->app == wechat::WechatApp::official_account;
-  SandboxCodeRow row{random_token(24), is_page ? sandbox_official_account_app_id : sandbox_mini_program_app_id, *order->open_id, std::nullopt,
-                     clock_.now() + code_life};
-  if (order->union_id) row.union_id = **order->union_id;
-  database_.write([&](db::Transaction& transaction) { insert_code(transaction, row); });
+  const auto code = make_code(is_page ? sandbox_official_account_app_id : sandbox_mini_program_app_id, *order->open_id,
+                              order->union_id ? order->union_id->value : std::string());
   Response response;
-  http::put_envelope(response, request.trace_id, "{\"code\":\"" + row.code + "\"}");
+  http::put_envelope(response, request.trace_id, "{\"code\":\"" + code + "\"}");
   return response;
+}
+
+std::string SandboxChat::make_code(const std::string& app_id, const std::string& open_id, const std::string& union_id) {
+  SandboxCodeRow row{random_token(24), app_id, open_id, union_id.empty() ? std::nullopt : std::optional(union_id), clock_.now() + code_life};
+  database_.write([&](db::Transaction& transaction) { insert_code(transaction, row); });
+  return row.code;
 }
 
 }  // namespace galleria::gateways

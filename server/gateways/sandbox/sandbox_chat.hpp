@@ -19,9 +19,12 @@ class SandboxChat {
   SandboxChat(db::Database& database, const Clock& clock, SandboxFaults& faults, Secret app_secret)
       : database_(database), clock_(clock), faults_(faults), app_secret_(std::move(app_secret)) {}
 
-  // The platform's API under /sandbox/wechat, and POST /sandbox/wechat/code, which stands for wx.login and for the authorisation page: it takes
+  // The platform's API under /sandbox/wechat, and POST /sandbox/wechat/code, which stands for wx.login and for a pressed authorisation page: it takes
   // {app, openId, unionId} and gives {code}.
   void add_routes(http::Router& router);
+
+  // The sign-in code of a person who opens the app of this id. `union_id` may be empty.
+  std::string make_code(const std::string& app_id, const std::string& open_id, const std::string& union_id);
 
  private:
   using Query = std::vector<std::pair<std::string, std::string>>;

@@ -127,6 +127,37 @@ TEST_P(SandboxChatTest, makes_links_to_published_pages_for_thirty_days_at_most) 
   EXPECT_EQ(trouble([&] { platform->make_url_link(token, {"pages/webview/index", ""}, clock_.now() + std::chrono::days(31)); }), Trouble::refused);
 }
 
+TEST_P(SandboxChatTest, the_authorisation_page_sends_a_person_home_with_a_code_that_tells_who_it_is) {
+  const std::string query = "?appid=wx_sandbox_official&redirect_uri=%2Fpages%2Fpay%3Forder%3D1%23top&response_type=code&scope=snsapi_base&state=a%26b";
+  const auto shown = answer_in_memory(router, {"GET", "http://chat/sandbox/wechat/connect/oauth2/authorize" + query, {}, ""});
+  EXPECT_EQ(shown.status, 200);
+  EXPECT_THAT(body_of(shown), testing::HasSubstr(R"(name="state" value="a&amp;b")"));
+  const std::string form = query.substr(1) + "&open_id=o7&union_id=u7";
+  const auto sent = answer_in_memory(router, {"POST", "/sandbox/wechat/connect/oauth2/authorize", {}, form});
+  ASSERT_EQ(sent.status, 303);
+  const std::string location = sent.headers.back().second;
+  ASSERT_TRUE(location.starts_with("/pages/pay?order=1&code=") && location.ends_with("&state=a%26b#top")) << location;
+  const auto account = platform->identify(WechatApp::official_account, Secret(location.substr(24, location.find('&', 24) - 24)));
+  EXPECT_EQ(account.open_id, "o7");
+  EXPECT_EQ(account.union_id, "u7");
+}
+
+TEST_P(SandboxChatTest, the_authorisation_page_leads_nowhere_else_and_serves_no_other_app) {
+  const std::string path = "/sandbox/wechat/connect/oauth2/authorize";
+  const auto post = [&](const std::string& form) { return answer_in_memory(router, {"POST", path, {}, form}).status; };
+  EXPECT_EQ(answer_in_memory(router, {"GET", "http://chat" + path + "?appid=wx_sandbox_official&redirect_uri=%2Fa&state=1", {}, ""}).status, 400);
+  EXPECT_EQ(post("appid=wx_sandbox_official&redirect_uri=https%3A%2F%2Fevil.com%2F&open_id=o7"), 400);
+  EXPECT_EQ(post("appid=wx_sandbox_official&redirect_uri=%2F%2Fevil.com%2F&open_id=o7"), 400);
+  const auto from_page = [&](const std::string& uri) {
+    return answer_in_memory(router, {"POST", path, {{"Host", "10.0.0.5:8080"}}, "appid=wx_sandbox_official&open_id=o7&redirect_uri=" + uri}).status;
+  };
+  EXPECT_EQ(from_page("http%3A%2F%2F10.0.0.5%3A8080%2Fpages%2Fpay"), 303);
+  EXPECT_EQ(from_page("http%3A%2F%2F10.0.0.5%3A8080.evil.com%2F"), 400);
+  EXPECT_EQ(from_page("http%3A%2F%2F10.0.0.5%3A8080%2F%2Fevil.com"), 400);
+  EXPECT_EQ(post("appid=wx_sandbox_mini&redirect_uri=%2Fa&open_id=o7"), 400);
+  EXPECT_EQ(post("appid=wx_sandbox_official&redirect_uri=%2Fa&open_id="), 400);
+}
+
 TEST_P(SandboxChatTest, is_busy_and_knows_no_stranger_as_ordered) {
   order(R"({"chatBusyCount":1})");
   EXPECT_EQ(trouble([&] { platform->fetch_access_token(WechatApp::mini_program); }), Trouble::unavailable);

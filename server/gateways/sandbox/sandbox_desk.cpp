@@ -1,7 +1,11 @@
 // Reads forms and small JSON bodies, and shows the sandbox's pages.
 #include "gateways/sandbox/sandbox_desk.hpp"
 
+#include <fmt/format.h>
+
+#include "gateways/http_client/http_client.hpp"
 #include "gateways/sandbox/sandbox_html.hpp"
+#include "gateways/sandbox/sandbox_platform.hpp"
 #include "http/endpoint.hpp"
 #include "wire/reader.hpp"
 
@@ -44,6 +48,25 @@ std::string form_value(std::string_view form, std::string_view name) {
   for (auto& [key, value] : pairs)
     if (key == name) return std::move(value);
   return {};
+}
+
+constexpr std::size_t longest_id = 64;  // of a person on the chat app
+
+// The address with two more members in its query, before what follows #.
+std::string with_code(std::string_view url, std::string_view code, std::string_view state) {
+  const std::string_view start = url.substr(0, url.find('#'));
+  const char joint = start.find('?') == std::string_view::npos ? '?' : '&';
+  return fmt::format("{}{}code={}&state={}{}", start, joint, percent_encoded(code), percent_encoded(state), url.substr(start.size()));
+}
+
+Authorisation authorisation_of(std::string_view form) { return {form_value(form, "appid"), form_value(form, "redirect_uri"), form_value(form, "state")}; }
+
+Response refused_authorisation(Locale locale) {
+  constexpr Message title{"授权链接不对", "This link cannot be authorised"};
+  constexpr Message rule{"公众号的 appid、response_type=code，和指向云廊自己的 redirect_uri",
+                         "It needs the official account's appid, response_type=code and a "
+                         "redirect_uri that leads to Galleria"};
+  return page_response(400, notice_page(title.in(locale), rule.in(locale), locale));
 }
 
 Response outcome_page(DecisionOutcome outcome, Locale locale) {
@@ -90,6 +113,8 @@ void SandboxDesk::add_routes(http::Router& router) {
   add(Method::get, "/sandbox", "sandbox_overview", &SandboxDesk::show_overview);
   add(Method::get, "/sandbox/cashier", "sandbox_cashier", &SandboxDesk::show_cashier);
   add(Method::post, "/sandbox/cashier", "sandbox_decide", &SandboxDesk::take_decision);
+  add(Method::get, "/sandbox/wechat/connect/oauth2/authorize", "sandbox_authorisation", &SandboxDesk::show_authorisation);
+  add(Method::post, "/sandbox/wechat/connect/oauth2/authorize", "sandbox_authorise", &SandboxDesk::take_authorisation);
   add(Method::post, "/sandbox/wechat_pay/confirm", "sandbox_confirm", &SandboxDesk::confirm);
   add(Method::post, "/sandbox/control", "sandbox_control", &SandboxDesk::control);
 }
@@ -107,6 +132,31 @@ Response SandboxDesk::take_decision(const Request& request) {
   const auto redirect_url = form_value(request.body, "redirect_url");
   const bool went_through = outcome == DecisionOutcome::paid || outcome == DecisionOutcome::refused;
   return went_through && leads_home(redirect_url) ? see_other(redirect_url) : outcome_page(outcome, locale_of(request));
+}
+
+Response SandboxDesk::show_authorisation(const Request& request) {
+  const Authorisation demand = authorisation_of(request.query);
+  if (!is_fair(demand, request.header("Host")) || form_value(request.query, "response_type") != "code") return refused_authorisation(locale_of(request));
+  return page_response(200, authorisation_page(demand, locale_of(request)));
+}
+
+Response SandboxDesk::take_authorisation(const Request& request) {
+  const Authorisation demand = authorisation_of(request.body);
+  const auto open_id = form_value(request.body, "open_id");
+  const auto union_id = form_value(request.body, "union_id");
+  const bool is_somebody = !open_id.empty() && open_id.size() <= longest_id && union_id.size() <= longest_id;
+  if (!is_fair(demand, request.header("Host")) || !is_somebody) return refused_authorisation(locale_of(request));
+  return see_other(with_code(demand.redirect_uri, chat_.make_code(demand.app_id, open_id, union_id), demand.state));
+}
+
+bool SandboxDesk::is_fair(const Authorisation& demand, std::string_view host) const {
+  if (demand.app_id != sandbox_official_account_app_id) return false;
+  const std::string_view url = demand.redirect_uri;
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    // The app names itself as the browser does, whatever public URL is configured.
+    if (!host.empty() && url.starts_with(fmt::format("{}{}/", scheme, host))) return leads_home(url.substr(scheme.size() + host.size()));
+  }
+  return leads_home(url);
 }
 
 Response SandboxDesk::show_overview(const Request& request) {

@@ -45,11 +45,15 @@ ChatFate SandboxFaults::next_chat_call(bool brings_credential) {
   return {false, brings_credential && take_one(order_.chat_stale_count)};
 }
 
+DurationMs SandboxFaults::clock_skew() {
+  const std::lock_guard lock(mutex_);
+  return DurationMs(order_.clock_skew_ms ? order_.clock_skew_ms->value : 0);
+}
+
 CallFate SandboxFaults::next_call() {
   const std::lock_guard lock(mutex_);
-  const DurationMs latency(order_.latency_ms ? order_.latency_ms->value : 0);
   const bool is_server_error = take_one(order_.server_error_count);
-  return {latency, is_server_error, !is_server_error && take_one(order_.answer_lost_count)};
+  return {is_server_error, !is_server_error && take_one(order_.answer_lost_count)};
 }
 
 }  // namespace galleria::gateways

@@ -20,17 +20,17 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> notice_lost_count;     // so many notices are never sent
   std::optional<Whole<0, 1'000>> notice_wrong_amount_count;
   std::optional<Whole<0, 1'000>> notice_bad_signature_count;
-  std::optional<Whole<0, 1'000>> answer_lost_count;     // so many calls do their work but answer 504
-  std::optional<Whole<0, 1'000>> server_error_count;    // so many calls do nothing and answer 500
-  std::optional<Whole<0, 1'000>> fapiao_failed_count;   // so many fapiao fail to be issued or reversed
-  std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;  // the next one takes so much longer
-  std::optional<Whole<0, 1'000>> chat_busy_count;       // so many calls of the chat platform do nothing and answer -1
-  std::optional<Whole<0, 1'000>> chat_stale_count;      // so many calls that bring a credential hear that it is over, and from then on it is
-  std::optional<Whole<0, 30'000>> latency_ms;           // each call waits so long, until it is set to 0
+  std::optional<Whole<0, 1'000>> answer_lost_count;       // so many calls do their work but answer 504
+  std::optional<Whole<0, 1'000>> server_error_count;      // so many calls do nothing and answer 500
+  std::optional<Whole<0, 1'000>> fapiao_failed_count;     // so many fapiao fail to be issued or reversed
+  std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;    // the next one takes so much longer
+  std::optional<Whole<0, 1'000>> chat_busy_count;         // so many calls of the chat platform do nothing and answer -1
+  std::optional<Whole<0, 1'000>> chat_stale_count;        // so many calls that bring a credential hear that it is over, and from then on it is
+  std::optional<Whole<-600'000, 600'000>> clock_skew_ms;  // the platform's clock is ahead of ours by so much, until it is set to 0
 };
 BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
-                       server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, latency_ms))
+                       server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, clock_skew_ms))
 
 struct NoticeFate {
   DurationMs delay{};
@@ -45,7 +45,6 @@ struct FapiaoFate {
 };
 
 struct CallFate {
-  DurationMs latency{};
   bool is_server_error = false;
   bool is_answer_lost = false;
 };
@@ -63,6 +62,8 @@ class SandboxFaults {
   NoticeFate next_notice();
   FapiaoFate next_fapiao();
   CallFate next_call();
+  // What the platform's clock shows beyond ours.
+  DurationMs clock_skew();
   // Of a call of the chat platform, which may bring a credential.
   ChatFate next_chat_call(bool brings_credential);
 

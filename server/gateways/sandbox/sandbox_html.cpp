@@ -26,7 +26,9 @@ dt{color:var(--ink-2)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 form{margin-top:24px;display:grid;gap:12px}
 button,.pill{min-height:48px;border:0;border-radius:24px;font:inherit;font-weight:600;line-height:48px;padding:0;text-align:center;text-decoration:none;display:block;width:100%;background:var(--ink);color:var(--on-ink);cursor:pointer}
 button.quiet{background:var(--sand);color:var(--ink);font-weight:400}
-button:focus-visible,a:focus-visible{outline:2px solid var(--bronze);outline-offset:2px}
+label{font-size:14px;color:var(--ink-2)}
+label input{display:block;width:100%;min-height:44px;margin-top:4px;padding:0 12px;border:1px solid var(--line);border-radius:12px;font:inherit;color:var(--ink);background:var(--paper)}
+button:focus-visible,a:focus-visible,input:focus-visible{outline:2px solid var(--bronze);outline-offset:2px}
 h2{font:18px/1.4 "Noto Serif SC","Noto Serif CJK SC","Songti SC",serif;margin:24px 0 10px}
 .row{display:flex;justify-content:space-between;gap:12px;align-items:baseline;padding:12px 0;border-top:1px solid var(--line);font-size:14px}
 .row:first-child{border-top:0;padding-top:0}.row:last-child{padding-bottom:0}
@@ -145,6 +147,21 @@ std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect
       brand(locale), html_escaped(trade.description), amount_html(trade.total_cents), number.in(locale), html_escaped(trade.out_trade_no), until.in(locale),
       time_text(trade.expires_at_ms), action);
   return page(locale, title.in(locale), content);
+}
+
+std::string authorisation_page(const Authorisation& demand, Locale locale) {
+  constexpr Message title{"微信授权", "WeChat authorisation"};
+  constexpr Message question{"云廊想知道您是谁。以哪个微信账号继续？", "Galleria would like to know who you are. Continue as which WeChat account?"};
+  constexpr Message account{"在公众号里的账号（openid）", "Account in the official account (openid)"};
+  constexpr Message person{"各应用共同的标识（unionid），可不填", "The same person in all apps (unionid), may be empty"};
+  constexpr Message allow{"允许", "Allow"};
+  constexpr Message home{"不允许，返回云廊", "Refuse and go back"};
+  return page(
+      locale, title.in(locale),
+      fmt::format(
+          R"({}<section class="card"><p class="hint">{}</p><form method="post" action="/sandbox/wechat/connect/oauth2/authorize"><input type="hidden" name="appid" value="{}"><input type="hidden" name="redirect_uri" value="{}"><input type="hidden" name="response_type" value="code"><input type="hidden" name="state" value="{}"><label>{}<input name="open_id" value="page-visitor" required maxlength="64"></label><label>{}<input name="union_id" maxlength="64"></label><button>{}</button></form></section><nav><a href="/">{}</a></nav>)",
+          brand(locale), question.in(locale), html_escaped(demand.app_id), html_escaped(demand.redirect_uri), html_escaped(demand.state), account.in(locale),
+          person.in(locale), allow.in(locale), home.in(locale)));
 }
 
 std::string notice_page(std::string_view title, std::string_view sentence, Locale locale) {

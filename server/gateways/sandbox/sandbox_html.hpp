@@ -1,4 +1,4 @@
-// The sandbox's three pages as HTML: they work without scripts and look like the rest of the house.
+// The sandbox's pages as HTML: they work without scripts and look like the rest of the house.
 #pragma once
 
 #include <string>
@@ -16,6 +16,16 @@ std::string html_escaped(std::string_view text);
 
 // Where a person confirms or refuses. redirect_url: where the buttons lead in the end; may be empty.
 std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale);
+
+// What a site asks of the chat app: who the person is. Named as in the address.
+struct Authorisation {
+  std::string app_id;
+  std::string redirect_uri;  // where the person goes with a code
+  std::string state;         // goes along
+};
+
+// Where a person says as whom they go on.
+std::string authorisation_page(const Authorisation& demand, Locale locale);
 
 // A sentence and a way back.
 std::string notice_page(std::string_view title, std::string_view sentence, Locale locale);

@@ -39,7 +39,8 @@ bool SandboxNotices::send(const SandboxNoticeRow& notice) const {
       {notice.original_type, "AEAD_AES_256_GCM", seal(api_v3_key_, nonce, notice.original_type, notice.plaintext), notice.original_type, nonce}};
   OutgoingCall call{"POST", notice.notify_url, {{"Content-Type", "application/json"}}, wire::foreign_text(body)};
   // A bad signature is a good one of another text.
-  for (auto& header : signature_headers(sandbox_platform_serial, platform_key_, notice.has_bad_signature ? call.body + " " : call.body, clock_.now()))
+  const TimeMs shown_time = clock_.now() + faults_.clock_skew();
+  for (auto& header : signature_headers(sandbox_platform_serial, platform_key_, notice.has_bad_signature ? call.body + " " : call.body, shown_time))
     call.headers.push_back(std::move(header));
   try {
     const auto answer = client_.call(call);

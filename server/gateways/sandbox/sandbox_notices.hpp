@@ -7,6 +7,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "gateways/http_client/http_client.hpp"
+#include "gateways/sandbox/sandbox_faults.hpp"
 #include "gateways/sandbox/sandbox_store.hpp"
 #include "gateways/wechat_pay/signature.hpp"
 
@@ -17,8 +18,9 @@ inline constexpr const char* sandbox_platform_serial = "PUB_KEY_ID_SANDBOX";
 
 class SandboxNotices {
  public:
-  SandboxNotices(db::Database& database, const Clock& clock, HttpClient& client, const SigningKey& platform_key, const Secret& api_v3_key)
-      : database_(database), clock_(clock), client_(client), platform_key_(platform_key), api_v3_key_(api_v3_key) {}
+  SandboxNotices(db::Database& database, const Clock& clock, SandboxFaults& faults, HttpClient& client, const SigningKey& platform_key,
+                 const Secret& api_v3_key)
+      : database_(database), clock_(clock), faults_(faults), client_(client), platform_key_(platform_key), api_v3_key_(api_v3_key) {}
 
   // The handler of sandbox_notice_timer: sends the notice; an answer other than 200 or 204 is followed by another try after 15 s, 15 s, 30 s, 3 min … 6 h, as
   // the platform does, and the sixteenth is the last.
@@ -29,6 +31,7 @@ class SandboxNotices {
 
   db::Database& database_;
   const Clock& clock_;
+  SandboxFaults& faults_;
   HttpClient& client_;
   const SigningKey& platform_key_;
   const Secret& api_v3_key_;

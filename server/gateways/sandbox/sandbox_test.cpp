@@ -177,6 +177,24 @@ TEST_P(SandboxTest, an_answer_is_lost_after_the_work_and_a_server_error_comes_be
   EXPECT_EQ(post("/sandbox/control", R"({"notAFault":1})").status, 400);
 }
 
+TEST_P(SandboxTest, a_clock_that_is_five_minutes_off_makes_either_side_distrust_the_other_until_it_is_set_right) {
+  for (const char* skew : {"301000", "-301000"}) {
+    const std::string number = std::string("SKEWED") + skew;
+    const auto prepay_id = prepare(number);
+    order(R"({"clockSkewMs":)" + std::string(skew) + "}");
+    EXPECT_THROW(provider->query(number), ProviderRefused) << "it does not trust our signature";
+    confirm(prepay_id);
+    const int rejected_before = rejected_count;
+    timers->run_due();
+    EXPECT_EQ(rejected_count, rejected_before + 1) << "we do not trust its notice";
+    order(R"({"clockSkewMs":0})");
+    EXPECT_EQ(provider->query(number)->state, TradeState::success);
+    clock_.advance(15s);
+    timers->run_due();
+    EXPECT_EQ(notices.back().trade->out_trade_no, number);
+  }
+}
+
 TEST_P(SandboxTest, a_refund_is_accepted_then_done_then_noticed_and_its_number_works_once) {
   confirm(prepare());
   timers->run_due();

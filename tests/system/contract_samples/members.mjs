@@ -24,7 +24,7 @@ const sessionSamples = (scene) => ({
   list_sessions: nothing,
   revoke_session: async () => {
     await scene.world.advanceClock(61_000);
-    await scene.world.guest().signIn(demoPhone);
+    await scene.world.guest().signIn(scene.phone);
     const sessions = await scene.member.call('list_sessions');
     return { sessionId: sessions.find((session) => !session.isCurrent).sessionId };
   },

@@ -8,7 +8,8 @@ export function pointsSamples(scene) {
   let receiptCount = 0;
   const receipt = async () => {
     receiptCount += 1;
-    const receiptNumber = `SAMPLE${receiptCount}`;
+    // A shop gives each number once, whoever hands it in.
+    const receiptNumber = `${scene.member.session.uid}-${receiptCount}`;
     const imageUrl = await scene.member.upload('upload_image', await photographOf(receiptNumber));
     return { shopId: scene.facts.shopId, receiptNumber, amountCents: 26_800 + 100 * receiptCount, boughtAt: Date.now() - hourMs, imageUrls: [imageUrl] };
   };

@@ -1,4 +1,4 @@
-// What samples of calls are taken from: a world, the demo member in it, facts of the demo mall, and orders in every state.
+// What samples of calls are taken from: a world, a member in it, facts of the demo mall, and orders in every state.
 import { findProducts, isHandedOver, isSentByPost, payOrder, placeOrder } from '../../shopping.mjs';
 import { demoPhone } from '../../tour.mjs';
 import { startWorld } from '../../world.mjs';
@@ -11,9 +11,17 @@ const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' };
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;
 
 export class Scene {
-  async open() {
-    this.world = await startWorld({ environment });
-    this.member = await this.world.member(demoPhone);
+  /** Opens a world of its own, whose demo member owns what the samples need. `engine`, `settings`: see startWorld. */
+  async open({ engine, settings = {} } = {}) {
+    this.world = await startWorld({ engine, environment: { ...environment, ...settings } });
+    await this.enter(this.world, demoPhone);
+  }
+
+  /** Enters a world that stands, as the member of that phone, who owns what the samples need. */
+  async enter(world, phone) {
+    this.world = world;
+    this.phone = phone;
+    this.member = await world.member(phone);
     this.facts = { ...(await this.#goods()), ...(await this.#belongings()) };
   }
 
@@ -38,7 +46,7 @@ export class Scene {
     };
   }
 
-  /** What the demo member has: of gift cards one to spend, one to lose and one that is lost. */
+  /** What the member has: of gift cards one to spend, one to lose and one that is lost. */
   async #belongings() {
     const { member } = this;
     const { cards } = await member.call('list_gift_cards', { tab: 'usable' });
@@ -99,10 +107,10 @@ export class Scene {
     return { uuid, code: await this.world.latestCode(phone) };
   }
 
-  /** A code that the demo member gets now: a phone gets no two within a minute. */
+  /** A code that the member gets now: a phone gets no two within a minute. */
   async ownSmsCode(smsType) {
     await this.world.advanceClock(61_000);
-    return this.smsCode(this.member, demoPhone, smsType);
+    return this.smsCode(this.member, this.phone, smsType);
   }
 }
 

@@ -1,4 +1,6 @@
 // Samples of the chat app: signed pages, links, and people who come in from it.
+import { nothing } from './scene.mjs';
+
 const page = (scene) => `${scene.world.url}/pages/home/index?from=chat`;
 
 export const wechatSamples = (scene) => ({
@@ -11,4 +13,6 @@ export const wechatSamples = (scene) => ({
     const { bindingCode } = await scene.member.call('sign_in_with_wechat', { code, app: 'official_account' });
     return { bindingCode };
   },
+  get_chat_account: nothing,
+  unbind_chat_account: nothing,
 });

@@ -648,6 +648,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/member/v1/wxMini/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a chat account is bound to the member */
+        get: operations["get_chat_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/member/v1/wxMini/bind": {
         parameters: {
             query?: never;
@@ -676,6 +693,23 @@ export interface paths {
         put?: never;
         /** Exchanges the chat app's code for a hand-over token, or for a code to bind the account with */
         post: operations["sign_in_with_wechat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/member/v1/wxMini/unbind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the chat account from the member in all apps, and signs every other device out */
+        post: operations["unbind_chat_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3003,6 +3037,14 @@ export interface components {
             code: string;
             /** Format: int64 */
             shopId: number;
+        };
+        ChatAccount: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            boundAt?: number;
+            isBound: boolean;
         };
         CheckoutAddress: {
             /** Format: int64 */
@@ -6808,6 +6850,40 @@ export interface operations {
             };
         };
     };
+    get_chat_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChatAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     bind_wechat: {
         parameters: {
             query?: never;
@@ -6868,6 +6944,40 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["WechatSignedIn"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    unbind_chat_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         msg: string;
                         traceId: string;
                     };

@@ -1,25 +1,49 @@
-// Joins the chat account that opened the app to the member who signs in: the mini program hands over a code, and the next sign-in spends it.
+// Joins a chat account to the member who is or will be signed in here, by a code that the server gave for it.
+import { ApiError } from '@/api/errors';
 import { request } from '@/api/request';
 import { session } from '@/api/session';
+import { confirm } from '@/ui/dialog';
+import { needWords, translate } from '@/ui/words';
+import { askToSignIn } from './SignInSlot';
 
 const quietly = { hideErrorToast: true, hideLoading: true, hideSignIn: true } as const;
+const proofNeededCode = 81_007;
 let held: string | undefined;
 
-async function bind(): Promise<void> {
-  const bindingCode = held;
-  if (!bindingCode || !session.isSignedIn()) return;
-  held = undefined;
+/** A session that is younger than the code proves who signed in, so the way on is to sign in once more. */
+async function bindByNewSession(bindingCode: string): Promise<void> {
+  await needWords(['members']);
+  const question = {
+    title: translate('members', 'chatAccount.proofTitle'),
+    body: translate('members', 'chatAccount.proofBody'),
+    confirmText: translate('members', 'chatAccount.proofSignIn'),
+    cancelText: translate('members', 'chatAccount.proofLater'),
+  };
+  if (!(await confirm(question))) return;
+  held = bindingCode;
+  await askToSignIn();
+}
+
+/** Binds the account to the member who is signed in; true when it is bound. Never rejects; when the server wants proof, the member is asked for it. */
+export async function bindChatAccount(bindingCode: string): Promise<boolean> {
   try {
     await request('bind_wechat', { bindingCode }, quietly);
+    return true;
   } catch (error) {
-    // The server binds for a sign-in that is younger than the code, and for nobody else: the next start brings another code.
-    console.warn('the chat account was not bound', error);
+    if (error instanceof ApiError && error.code === proofNeededCode) void bindByNewSession(bindingCode);
+    else console.warn('the chat account was not bound', error);
+    return false;
   }
 }
 
-session.subscribe(() => void bind());
+session.subscribe(() => {
+  const bindingCode = held;
+  if (!bindingCode || !session.isSignedIn()) return;
+  held = undefined;
+  void bindChatAccount(bindingCode);
+});
 
-/** Keeps the code for the next sign-in. A session that is older than the code proves nothing, so it is not tried with. */
+/** Keeps the code for the next sign-in. */
 export function holdBindingCode(code: string): void {
   held = code;
 }

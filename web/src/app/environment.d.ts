@@ -6,8 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_STAGE?: string;
   /** The mall's domain, where its other sites stand under names of their own. */
   readonly VITE_DOMAIN?: string;
-  /** App id of the mall's official account in the chat app. */
-  readonly VITE_CHAT_APP_ID?: string;
   /** Further sites that the web view may open, by host name, with commas. */
   readonly VITE_OUTSIDE_SITES?: string;
 }

@@ -1,7 +1,8 @@
 // The hand-over of a session by the address: taken once, stripped, and never in the way of starting.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '@/api/session';
 import { miniProgram } from '@/hosts/miniProgram';
+import { dialogStore } from '@/ui/dialog';
 import { connectClient } from './connect';
 import { decodeAccessCode, takeHandOver } from './handOver';
 import { navigation } from './navigation';
@@ -101,4 +102,79 @@ test('the mini program says who it is', async () => {
   await takeHandOver('mini_program');
   expect(miniProgram()).toEqual(program);
   expect(location.search).toBe('');
+});
+
+const asked = { state: 'ours', historyState: { key: 'cashier', depth: 2 } };
+const cashierPath = '/pages/spaceMall/paymentPage/index';
+const unbound = answer({ isBound: false, bindingCode: 'binding', expiresAt: 0 });
+
+describe("the chat app's answer to who pays", () => {
+  beforeEach(() => {
+    sessionStorage.setItem('chat-authorisation', JSON.stringify(asked));
+    session.signIn({ accessToken: 'one', uid: 7, phone: '' });
+  });
+  afterEach(() => {
+    session.signOut();
+    sessionStorage.clear();
+  });
+
+  test('is taken to the server, leaves the address, and the page has its place in the history again', async () => {
+    history.replaceState(null, '', `${cashierPath}?params=a&code=theirs&state=ours`);
+    const bound = answer({ isBound: true, app: 'official_account' as const });
+    const { calls } = serve({ sign_in_with_wechat: unbound, bind_wechat: bound });
+    await takeHandOver('chat');
+    expect(calls('sign_in_with_wechat')).toEqual([{ code: 'theirs', app: 'official_account' }]);
+    expect(calls('bind_wechat')).toEqual([{ bindingCode: 'binding' }]);
+    expect(location.search).toBe('?params=a');
+    expect(navigation.get()).toMatchObject({ key: 'cashier', depth: 2, search: '?params=a' });
+    expect(sessionStorage.getItem('chat-authorisation')).toBeNull();
+  });
+
+  test.each([
+    ['another question', 'chat', 'code=theirs&state=forged'],
+    ['no question', 'chat', 'code=theirs&state='],
+    ['a question in a browser', 'web', 'code=theirs&state=ours'],
+  ] as const)('is not taken as the answer to %s', async (_title, kind, query) => {
+    history.replaceState(null, '', `${cashierPath}?${query}`);
+    const { calls } = serve({});
+    await takeHandOver(kind);
+    expect(calls('sign_in_with_wechat')).toEqual([]);
+    expect(location.search).toBe(`?${query}`);
+  });
+
+  test('is taken once', async () => {
+    const { calls } = serve({ sign_in_with_wechat: answer({ isBound: true, expiresAt: 0 }) });
+    for (const _time of [1, 2]) {
+      history.replaceState(null, '', `${cashierPath}?code=theirs&state=ours`);
+      await takeHandOver('chat');
+    }
+    expect(calls('sign_in_with_wechat')).toHaveLength(1);
+    // Bound to somebody else: asking again would go round in circles.
+    expect(sessionStorage.getItem('chat-authorisation')).not.toBeNull();
+  });
+
+  test('that is a refusal is no more than that', async () => {
+    history.replaceState(null, '', `${cashierPath}?state=ours`);
+    const { calls } = serve({});
+    await takeHandOver('chat');
+    expect(calls('sign_in_with_wechat')).toEqual([]);
+    expect(location.search).toBe('');
+  });
+
+  test('that needs a proof asks the member for it, and a new sign-in binds', async () => {
+    history.replaceState(null, '', `${cashierPath}?code=theirs&state=ours`);
+    let isProven = false;
+    const needed = () =>
+      isProven
+        ? answer({ isBound: true, app: 'official_account' as const })
+        : refuse(81_007, '请先用短信验证码确认是您本人', 403);
+    const { calls } = serve({ sign_in_with_wechat: unbound, bind_wechat: needed });
+    await takeHandOver('chat');
+    await vi.waitFor(() => expect(dialogStore.get()?.title).toBe('确认是您本人'));
+    dialogStore.get()?.answer(true);
+    await Promise.resolve();
+    isProven = true;
+    session.signIn({ accessToken: 'two', uid: 7, phone: '' });
+    await vi.waitFor(() => expect(calls('bind_wechat')).toHaveLength(2));
+  });
 });

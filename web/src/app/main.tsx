@@ -7,7 +7,7 @@ import { HostContext } from '@/hosts/HostContext';
 import { openHost } from '@/hosts/openHost';
 import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
-import './global.css';
+import { takeFirstAnswer } from './firstAnswer';
 import { takeHandOver } from './handOver';
 import { navigation } from './navigation';
 import { fetchPage } from './pages';
@@ -48,8 +48,10 @@ async function start(): Promise<void> {
   followSession();
   followLanguage();
   const words = startWordFiles();
+  takeFirstAnswer(queryClient);
   hurryFirstPage();
   const [host] = await Promise.all([openHost(hostPorts), words, takeHandOver(place.kind), openDebugConsole()]);
+  if (place.kind === 'app') void import('./edgeSwipe').then(({ followEdgeSwipe }) => followEdgeSwipe(host));
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
   createRoot(element).render(

@@ -125,5 +125,10 @@ export const navigation = {
     current = { ...current, search };
     return value;
   },
+  /** Gives the present page the place in the history that it had before the member left it for another site; `state` as the browser kept it. */
+  resume(state: unknown): void {
+    history.replaceState(state, '', location.href);
+    current = readPlace('POP');
+  },
   depth: (): number => current.depth,
 };

@@ -26,5 +26,4 @@ export const hostPorts: HostPorts = {
   notify,
   showPoster,
   jsTicket: async (url) => (await import('@/features/hosts/chatApp')).jsTicket(url),
-  chatAppId: import.meta.env.VITE_CHAT_APP_ID ?? '',
 };

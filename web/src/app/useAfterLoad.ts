@@ -1,12 +1,15 @@
-// Waits until the browser has loaded the first page, for what must not stand in its way.
-import { useSyncExternalStore } from 'react';
+// Waits until the first page has had time to be drawn, for what must not stand in its way.
+import { useEffect, useState } from 'react';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('load', listener);
-  return () => window.removeEventListener('load', listener);
-}
+/** The browser's own `load` tells nothing: it may come before the app is fetched. */
+const afterFirstPaintMs = 1_000;
 
-/** False until the window's load event, true from then on. */
+/** False at first, true for good once the first page has had its time. */
 export function useAfterLoad(): boolean {
-  return useSyncExternalStore(subscribe, () => document.readyState === 'complete');
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), afterFirstPaintMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoaded;
 }

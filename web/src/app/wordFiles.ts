@@ -1,19 +1,21 @@
-// Finds the locale files: those of the shell in Chinese come with it, all others load when they are needed.
+// Finds the locale files: those of the shell in Chinese come with it, all others load when they are needed. Where home's lie is known here, the rest comes with the list of pages.
 import uiChinese from '@/ui/locales/zh-CN.json';
 import { needWords, startWords, type WordLoader } from '@/ui/words';
 import appChinese from './locales/zh-CN.json';
 
 type Words = Awaited<ReturnType<WordLoader>>;
 
-const files = import.meta.glob<Words>(['../features/*/locales/*.json', '../ui/locales/en.json', './locales/en.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<Words>(
+  ['../features/content/locales/*.json', '../ui/locales/en.json', './locales/en.json'],
+  { import: 'default' },
+);
 const shellFiles: Readonly<Record<string, string>> = { ui: '../ui/locales', app: './locales' };
 
-const loadFile: WordLoader = (language, namespace) => {
-  const folder = shellFiles[namespace] ?? `../features/${namespace}/locales`;
-  const load = files[`${folder}/${language}.json`];
-  return load ? load() : Promise.reject(new Error(`no words for ${namespace} in ${language}`));
+const loadFile: WordLoader = async (language, namespace) => {
+  const name = `${shellFiles[namespace] ?? `../features/${namespace}/locales`}/${language}.json`;
+  const load = files[name] ?? (await import('./pageModules')).wordModules[name];
+  if (!load) throw new Error(`no words for ${namespace} in ${language}`);
+  return load();
 };
 
 /** Resolves when the shell can speak. */

@@ -11,7 +11,14 @@ afterEach(() => {
   removeWeixin();
 });
 
-const payRequest = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' };
+const payRequest = {
+  appId: 'wx-account',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 's',
+};
 const share = { url: '/a', title: '羊绒围巾', content: '三折', icon: '/files/i.jpg' };
 
 function chat(script: WeixinScript = {}, situation = {}) {
@@ -36,7 +43,7 @@ test.each([
 ])('a panel that answers %s', async (answer, outcome) => {
   const { host, calls } = chat({ getBrandWCPayRequest: { err_msg: `get_brand_wcpay_request:${answer}` } });
   expect(await host.pay(payRequest)).toBe(outcome);
-  expect(calls).toEqual([{ name: 'getBrandWCPayRequest', parameters: { appId: 'wx-account', ...payRequest } }]);
+  expect(calls).toEqual([{ name: 'getBrandWCPayRequest', parameters: payRequest }]);
 });
 
 test('a panel that fails could not be opened', async () => {
@@ -129,7 +136,13 @@ test('a mini program is launched with the ending that the chat app wants', async
   });
 });
 
-test('a mini program without an app id cannot be launched here', async () => {
+test("the mall's own mini program is opened by the page that has a link made", async () => {
+  const { host, moves } = chat();
+  await host.openMiniProgram({ path: 'pages/a' });
+  expect(moves).toEqual([`push /h5Pages/public/urlLink?params=${encodeURIComponent('{"path":"pages/a"}')}`]);
+});
+
+test('another mini program without an app id cannot be launched here', async () => {
   await expect(chat().host.openMiniProgram({ originalId: 'gh_1', path: '' })).rejects.toMatchObject({ code: 404 });
 });
 

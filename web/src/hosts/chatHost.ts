@@ -1,5 +1,5 @@
 // The host for the chat app's browser.
-import { makeCommonHost, nativePageOpener, readOutsideAddress } from './commonHost';
+import { makeCommonHost, nativePageOpener, readOutsideAddress, urlLinkPath } from './commonHost';
 import { type Host, HostError, hostMessages, type PayOutcome, type PayRequest } from './host';
 import { miniProgram } from './miniProgram';
 import type { HostPorts } from './ports';
@@ -15,12 +15,12 @@ function withEnding(path: string): string {
 }
 
 /** Its panel answers what the member did, not whether money moved; without an answer only the server knows. */
-async function payByPanel(appId: string, request: PayRequest): Promise<PayOutcome> {
-  const { timeStamp, nonceStr, signType, paySign } = request;
-  const signed = { timeStamp, nonceStr, package: request.package, signType, paySign };
+async function payByPanel(request: PayRequest): Promise<PayOutcome> {
+  const { appId, timeStamp, nonceStr, signType, paySign } = request;
+  const signed = { appId, timeStamp, nonceStr, package: request.package, signType, paySign };
   if (Object.values(signed).some((value) => !value)) throw new HostError(500, hostMessages.cannotLaunch);
   try {
-    const { outcome } = await invoke('getBrandWCPayRequest', { appId, ...signed }, personTimeoutMs);
+    const { outcome } = await invoke('getBrandWCPayRequest', signed, personTimeoutMs);
     if (outcome === 'fail') throw new HostError(500, hostMessages.cannotLaunch);
     return outcome === 'ok' ? 'done' : 'cancelled';
   } catch (error) {
@@ -48,7 +48,7 @@ export function makeChatHost(ports: HostPorts): Host {
         common.close();
       });
     },
-    pay: (request) => payByPanel(ports.chatAppId, request),
+    pay: payByPanel,
     share: async (payload) => {
       const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
       const { title, content: desc, url: link, icon: imgUrl } = whole;
@@ -61,7 +61,9 @@ export function makeChatHost(ports: HostPorts): Host {
       ports.notify('shareByMenu');
       return 'prepared';
     },
-    openMiniProgram: async ({ appId, path }) => {
+    openMiniProgram: async ({ appId, originalId, path }) => {
+      // The mall's own is not named: its server makes a link that opens it.
+      if (!appId && !originalId) return here.navigate({ path: urlLinkPath, query: { path } });
       if (!appId) throw new HostError(404, hostMessages.missingMethod);
       const parameters = { targetAppId: appId, path: withEnding(path), envVersion: 'release' };
       const { outcome, reason } = await calls.invoke('launchMiniProgram', parameters);

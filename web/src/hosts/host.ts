@@ -23,6 +23,7 @@ export interface SharePayload {
 
 /** The parsed `payRequest` of choosePayMethod: the chat app's fields, or the address of a payment page. */
 export interface PayRequest {
+  appId?: string;
   timeStamp?: string;
   nonceStr?: string;
   package?: string;

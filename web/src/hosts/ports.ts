@@ -9,6 +9,7 @@ export type Notice = 'updateApp' | 'openInApp' | 'shareByMenu';
 
 /** What the server answers for a page's address, so that the chat app lets the page use its abilities. */
 export interface JsTicket {
+  appId: string;
   timestamp: number | string;
   nonceStr: string;
   signature: string;
@@ -29,6 +30,4 @@ export interface HostPorts {
   showPoster(payload: Required<SharePayload>): Promise<ShareOutcome>;
   /** Has the server sign this address for the chat app. */
   jsTicket(url: string): Promise<JsTicket>;
-  /** The official account's app id; empty where the mall has none. */
-  chatAppId: string;
 }

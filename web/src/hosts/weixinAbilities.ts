@@ -15,9 +15,9 @@ const names = [
   'launchMiniProgram',
 ];
 
-export function signedCallsFor({ place, firstAddress, chatAppId, jsTicket }: HostPorts): SignedCalls {
+export function signedCallsFor({ place, firstAddress, jsTicket }: HostPorts): SignedCalls {
   const heldAgainst = place.system === 'ios' ? firstAddress : undefined;
-  return makeSignedCalls({ appId: chatAppId, jsTicket, firstAddress: heldAgainst, names });
+  return makeSignedCalls({ jsTicket, firstAddress: heldAgainst, names });
 }
 
 function done(name: string, { outcome, reason, reply }: WeixinAnswer): WeixinAnswer['reply'] {

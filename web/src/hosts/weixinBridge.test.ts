@@ -56,8 +56,13 @@ test('anything but ok is a failure for those who need it', async () => {
 });
 
 function signing(firstAddress?: string) {
-  const jsTicket = vi.fn(async (url: string) => ({ timestamp: 1414587457, nonceStr: 'n', signature: `s ${url}` }));
-  return { jsTicket, calls: makeSignedCalls({ appId: 'wx1', jsTicket, firstAddress, names: ['scanQRCode'] }) };
+  const jsTicket = vi.fn(async (url: string) => ({
+    appId: 'wx1',
+    timestamp: 1414587457,
+    nonceStr: 'n',
+    signature: `s ${url}`,
+  }));
+  return { jsTicket, calls: makeSignedCalls({ jsTicket, firstAddress, names: ['scanQRCode'] }) };
 }
 const addresses = (jsTicket: ReturnType<typeof signing>['jsTicket']) =>
   jsTicket.mock.calls.map(([url]) => url.replace(location.origin, ''));

@@ -89,7 +89,6 @@ export async function invokeWell(
 }
 
 interface Signing {
-  appId: string;
   jsTicket: (url: string) => Promise<JsTicket>;
   /** iOS holds a signature against the address that was opened first; without it the present one is signed. */
   firstAddress: string | undefined;
@@ -105,11 +104,11 @@ export interface SignedCalls {
 const withoutHash = (address: string) => address.split('#')[0] ?? '';
 
 /** The address is signed when a call first needs it, and anew when it has changed; a failed signing is tried again. */
-export function makeSignedCalls({ appId, jsTicket, firstAddress, names }: Signing): SignedCalls {
+export function makeSignedCalls({ jsTicket, firstAddress, names }: Signing): SignedCalls {
   let signed: { url: string; verification: Promise<Record<string, string>> } | undefined;
 
   const sign = async (url: string): Promise<Record<string, string>> => {
-    const { timestamp, nonceStr, signature } = await jsTicket(url);
+    const { appId, timestamp, nonceStr, signature } = await jsTicket(url);
     const verification = {
       appId,
       verifyAppId: appId,

@@ -15,6 +15,13 @@ test('Chinese is spoken until another language is chosen, and the choice is reme
   ]);
 });
 
+test('the server is told the chosen language in a cookie, for what it puts into the HTML of pages', async () => {
+  await chooseLanguage('en');
+  expect(document.cookie).toContain('language=en');
+  await chooseLanguage('zh-CN');
+  expect(document.cookie).toContain('language=zh-CN');
+});
+
 test.each([
   [1, '1 day'],
   [2, '2 days'],

@@ -89,11 +89,18 @@ export async function needWords(namespaces: readonly string[]): Promise<void> {
   await Promise.all(namespaces.map(needNamespace));
 }
 
+/** In a cookie, so that what the server puts into the HTML of a page is in this language too. */
+function tellServer(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the chat browser.
+  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`;
+}
+
 /** Shows the app in `next` from now on and remembers it on this device. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await Promise.all([...needed].map((namespace) => fetchWords(next, namespace)));
   localStorage.setItem(storageKey, next);
   language = next;
+  tellServer();
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }
@@ -101,6 +108,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
 /** Sets where words come from and which are there already. */
 export function startWords(loader: WordLoader, present: Readonly<Record<string, WordTree>> = {}): void {
   load = loader;
+  if (language !== languages[0]) tellServer();
   document.documentElement.lang = language;
   for (const [name, words] of Object.entries(present)) loaded.set(name, words);
 }

@@ -1,6 +1,8 @@
 // The rows of the address form.
 import { useId, useState } from 'react';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
 import { Switch } from '@/ui/Choice';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
@@ -8,7 +10,7 @@ import { TextField } from '@/ui/TextField';
 import { validators } from '@/ui/validators';
 import { useTranslation } from '@/ui/words';
 import styles from './AddressFields.module.css';
-import { labelWord, usualLabels } from './labels';
+import { labelWord, streetMaxLength, usualLabels } from './labels';
 import { RegionSheet } from './RegionSheet';
 import type { AddressForm } from './useAddressForm';
 
@@ -74,8 +76,14 @@ function Labels({ form }: { form: AddressForm }) {
   );
 }
 
+interface AddressFieldsProps {
+  form: AddressForm;
+  /** Opens the map of the mall, for things that are to come to a shop in it. */
+  onChoosePlace: () => void;
+}
+
 /** Every problem, the server's too, stands below its row. */
-export function AddressFields({ form }: { form: AddressForm }) {
+export function AddressFields({ form, onChoosePlace }: AddressFieldsProps) {
   const { t } = useTranslation('addresses');
   const { draft, problems, change } = form;
   return (
@@ -112,10 +120,16 @@ export function AddressFields({ form }: { form: AddressForm }) {
           onChange={(street) => change({ street }, 'street')}
           problem={problems.street}
           required
-          maxLength={120}
+          maxLength={streetMaxLength}
           rows={2}
           autoComplete="street-address"
+          extra={
+            <Button kind="quiet" size="small" onPress={onChoosePlace}>
+              {t('form.choosePlace')}
+            </Button>
+          }
         />
+        <Cell icon="location" title={t('form.choosePlace')} onPress={onChoosePlace} />
         <Labels form={form} />
       </Card>
       <Card>

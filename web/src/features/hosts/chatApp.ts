@@ -8,8 +8,7 @@ const quietly = { hideErrorToast: true, hideLoading: true, hideSignIn: true } as
 
 /** Signs a page's address without its hash; rejects with ApiError. */
 export async function jsTicket(url: string): Promise<JsTicket> {
-  const { timestamp, nonceStr, signature } = await request('get_js_ticket', { url, areaName }, quietly);
-  return { timestamp, nonceStr, signature };
+  return request('get_js_ticket', { url, areaName }, quietly);
 }
 
 /** An address that opens the mall's mini program at that page from any browser; rejects with ApiError. */

@@ -1,4 +1,5 @@
 // Starts a payment that the server prepares and the host carries out.
+import { ApiError } from '@/api/errors';
 import { request } from '@/api/request';
 import type { Input } from '@/api/types';
 import { type Host, HostError, type PayOutcome, type PayRequest } from '@/hosts/host';
@@ -13,6 +14,13 @@ function readPayRequest(text: string): PayRequest {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
   throw new HostError(500, 'the payment request of the server is not readable');
+}
+
+const payerNeededCode = 68_006;
+
+/** True when the server does not know who pays in the chat app. */
+export function isPayerUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === payerNeededCode;
 }
 
 /**

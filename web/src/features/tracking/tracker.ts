@@ -61,9 +61,12 @@ function send(batch: Batch): void {
   const blob = new Blob([body], { type: 'application/json' });
   if (isStranger && typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(path, blob)) return;
   const headers = headersFor({ headers: { 'content-type': 'application/json' } });
-  fetch(path, { method, headers, body, keepalive: true }).catch(() => {
-    // Nobody waits for it, and a batch that is sent again could be counted twice.
-  });
+  fetch(path, { method, headers, body, keepalive: true })
+    // Until its answer is read the browser holds a request open, and whatever waits for its end waits for ever.
+    .then((answer) => answer.text())
+    .catch(() => {
+      // Nobody waits for it, and a batch that is sent again could be counted twice.
+    });
 }
 
 /** Sends what waits, at once. */

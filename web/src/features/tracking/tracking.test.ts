@@ -146,6 +146,19 @@ test('an address that no page has is not told', () => {
   expect(beacons).toHaveLength(0);
 });
 
+test('what the server answers to a batch is read, so that the request ends', async () => {
+  const answers: Response[] = [];
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answered = await server.fetch(...call);
+    answers.push(answered);
+    return answered;
+  });
+  session.signIn({ accessToken: 'a-secret-token', uid: 11002841, phone: '13800005678' });
+  track('add_to_cart');
+  flush();
+  await vi.waitFor(() => expect(answers.map((answered) => answered.bodyUsed)).toEqual([true]));
+});
+
 test('a member is told by the session header, never in the body', async () => {
   session.signIn({ accessToken: 'a-secret-token', uid: 11002841, phone: '13800005678' });
   track('add_to_cart', { productId: 41 });

@@ -44,8 +44,12 @@ export function makePorts({ userAgent = userAgents.web, depth = 0, stage = 'sit'
     },
     notify: (notice) => void notices.push(notice),
     showPoster: vi.fn(async (): Promise<ShareOutcome> => 'copied'),
-    jsTicket: vi.fn(async (url: string) => ({ timestamp: 1414587457, nonceStr: 'nonce', signature: `signed ${url}` })),
-    chatAppId: 'wx-account',
+    jsTicket: vi.fn(async (url: string) => ({
+      appId: 'wx-account',
+      timestamp: 1414587457,
+      nonceStr: 'nonce',
+      signature: `signed ${url}`,
+    })),
   };
   return { ports, moves, notices };
 }

@@ -1,9 +1,12 @@
 // A new address, or one to change.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
 import { AddressFields } from '@/features/addresses/AddressFields';
+import { streetOf } from '@/features/addresses/labels';
 import type { Address } from '@/features/addresses/selectedAddress';
 import { useAddressForm } from '@/features/addresses/useAddressForm';
+import { chosenLocation, useChooseLocation } from '@/features/hosts/chosenLocation';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { BottomBar } from '@/ui/BottomBar';
@@ -15,10 +18,24 @@ import { toast } from '@/ui/toast';
 import { useLeaveGuard } from '@/ui/useLeaveGuard';
 import { useTranslation } from '@/ui/words';
 
+/** What was chosen on the map stands in the form once the member is back. */
+function useChosenPlace(form: ReturnType<typeof useAddressForm>): () => void {
+  const choose = useChooseLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page comes back from under the map.
+  useEffect(() => {
+    const place = chosenLocation.get();
+    if (!place) return;
+    chosenLocation.set(undefined);
+    form.change({ street: streetOf(place, form.draft.region?.name) }, 'street');
+  }, []);
+  return () => choose();
+}
+
 function AddressForm({ title, address }: { title: string; address?: Address }) {
   const { t } = useTranslation('addresses');
   const host = useHost();
   const form = useAddressForm(address);
+  const choosePlace = useChosenPlace(form);
   const question = {
     title: t('form.leaveTitle'),
     body: t('form.leaveBody'),
@@ -42,7 +59,7 @@ function AddressForm({ title, address }: { title: string; address?: Address }) {
         </BottomBar>
       }
     >
-      <AddressFields form={form} />
+      <AddressFields form={form} onChoosePlace={choosePlace} />
     </Page>
   );
 }

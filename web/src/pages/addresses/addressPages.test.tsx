@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
+import { chosenLocation } from '@/features/hosts/chosenLocation';
 import { closeTopOverlay, hasOverlay } from '@/ui/overlays';
 import AddressFormPage from './AddressFormPage';
 import AddressListPage from './AddressListPage';
@@ -102,6 +103,22 @@ test('a new address is saved with the county of the chosen region and plain digi
       isDefault: true,
     },
   ]);
+});
+
+test.each([
+  ['江苏省南京市玄武区云廊街 1 号 L1-08', '云廊街 1 号 L1-08 桂离'],
+  ['云廊街 1 号', '云廊街 1 号 桂离'],
+])('a place on the map, at %s, becomes the street that the region leaves to say', async (address, street) => {
+  chosenLocation.set({ name: '桂离', address, latitude: 1, longitude: 1 });
+  const { host } = await renderPage(<AddressFormPage />, {
+    arguments: { addressId: 2 },
+    signedIn: true,
+    server: { get_address: answer({ ...full, region: home.region }) },
+  });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/详细地址/)).value).toBe(street);
+  expect(chosenLocation.get()).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: '送到商场里：在地图上选' }));
+  expect(host.asked).toEqual(['navigate /pages/chooseLocation']);
 });
 
 test('an empty form says what is missing at every field and asks nobody', async () => {

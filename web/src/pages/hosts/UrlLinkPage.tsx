@@ -36,8 +36,9 @@ export default function UrlLinkPage() {
 function OpenProgram({ target }: { target: MiniProgramTarget }) {
   const { t } = useTranslation('hosts');
   const host = useHost();
-  // A plain browser cannot open a mini program by itself; the server has the chat app make a link that does.
-  const needsLink = host.kind === 'web';
+  // A plain browser cannot open a mini program by itself, nor the chat app one that is not named; the server has the
+  // chat app make a link that does.
+  const needsLink = host.kind === 'web' || (host.kind === 'chat' && !target.appId && !target.originalId);
   const link = useQuery({
     queryKey: ['mini_program_link', target.path],
     queryFn: () => miniProgramLink(target),

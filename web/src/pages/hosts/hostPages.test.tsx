@@ -87,17 +87,18 @@ describe('opening a mini program', () => {
 
   test('a host that cannot says so', async () => {
     await renderPage(<UrlLinkPage />, {
-      arguments: { path: 'pages/a' },
+      arguments: { path: 'pages/a', appId: 'wx2' },
       host: { place: { kind: 'chat' }, refusal: new HostError(404, '') },
     });
     await userEvent.click(screen.getByRole('button', { name: '打开小程序' }));
     expect(await screen.findByText('没能打开小程序，请稍后再试')).toBeTruthy();
   });
 
-  test('a browser goes by the link that the server makes', async () => {
+  test.each(['web', 'chat'] as const)("%s goes to the mall's own by the link that the server makes", async (kind) => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { calls } = await renderPage(<UrlLinkPage />, {
       arguments: { path: 'pages/a?b=1' },
+      host: { place: { kind } },
       server: { get_url_link: answer({ urlLink: 'https://wxaurl.example/1', expiresAt: 0 }) },
     });
     await vi.waitFor(async () => {

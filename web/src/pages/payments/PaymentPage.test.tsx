@@ -1,7 +1,7 @@
 // The cashier never charges on its own word and never leaves the member hanging.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import PaymentPage from './PaymentPage';
 
@@ -127,4 +127,47 @@ test.each([
   await userEvent.click(await payButton());
   await waitFor(() => expect(host.asked.at(-1)).toContain(`replace ${path}`));
   expect(calls('update_process_pay')).toEqual([]);
+});
+
+const unknownPayer = {
+  query_cashier_info: answer(cashier),
+  choose_pay_method: refuse(68_006, '请先授权微信登录，再使用微信支付', 400),
+  get_js_ticket: answer({ appId: 'wx-account', timestamp: 1, nonceStr: 'n', signature: 's' }),
+};
+
+test('in the chat app whoever it does not know yet is asked who they are, once a session', async () => {
+  const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const { host } = await renderPage(<PaymentPage />, {
+    ...page,
+    host: { place: { kind: 'chat' } },
+    server: unknownPayer,
+  });
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  const address = new URL(String(left.mock.calls[0]?.[0]));
+  expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize');
+  const { state, ...others } = Object.fromEntries(address.searchParams);
+  expect(others).toEqual({
+    appid: 'wx-account',
+    redirect_uri: location.href,
+    response_type: 'code',
+    scope: 'snsapi_base',
+  });
+  expect(state).toMatch(/^[0-9a-f]{32}$/);
+  expect(address.hash).toBe('#wechat_redirect');
+
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('微信没有认出您')).toBeTruthy();
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(host.asked).toEqual([]);
+  left.mockRestore();
+});
+
+test('elsewhere nobody is sent away for it', async () => {
+  const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  await renderPage(<PaymentPage />, { ...page, server: unknownPayer });
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('请先授权微信登录，再使用微信支付')).toBeTruthy();
+  expect(left).not.toHaveBeenCalled();
+  left.mockRestore();
 });

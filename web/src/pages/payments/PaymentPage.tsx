@@ -5,9 +5,10 @@ import { serverNowMs } from '@/api/clock';
 import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
 import type { Output } from '@/api/types';
+import { askWhoPays } from '@/features/hosts/chatAuthorisation';
 import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
-import { type PayMethod, startPayment } from '@/features/payments/startPayment';
+import { isPayerUnknown, type PayMethod, startPayment } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { walletPath } from '@/features/wallet/walletPaths';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
@@ -19,6 +20,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { RadioGroup } from '@/ui/Choice';
 import { Countdown } from '@/ui/Countdown';
+import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
@@ -78,6 +80,11 @@ function OrderPayment({ orderId }: { orderId: number }) {
     } catch (error) {
       if (error instanceof HostError) {
         return toast(t(error.code === 404 ? 'cashier.cannotHere' : 'cashier.cannotLaunch'), 'fail');
+      }
+      if (isPayerUnknown(error) && host.kind === 'chat') {
+        if (await askWhoPays()) return undefined;
+        const said = { title: t('cashier.payerUnknown'), body: t('cashier.payerUnknownBody') };
+        return void (await confirm({ ...said, buttons: 'confirm' }));
       }
       // Already said by the request client; what the cashier shows may be out of date now.
       if (!(error instanceof ApiError)) throw error;

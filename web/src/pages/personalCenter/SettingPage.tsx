@@ -2,6 +2,7 @@
 import { useSession } from '@/api/useSession';
 import { textAddress } from '@/features/content/textTarget';
 import { AccountCard } from '@/features/members/AccountCard';
+import { ChatAccountCard } from '@/features/members/ChatAccountCard';
 import { ConsentCard } from '@/features/members/ConsentCard';
 import { DisplayCard } from '@/features/members/DisplayCard';
 import { SessionsCard } from '@/features/members/SessionsCard';
@@ -65,6 +66,7 @@ export default function SettingPage() {
       <TextsCard />
       {isSignedIn && (
         <>
+          <ChatAccountCard />
           <SessionsCard />
           <AccountCard />
           <SignOutButton />

@@ -8,6 +8,7 @@ import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { signOut } from '@/features/members/signOut';
 import { tellShell } from '@/hosts/tellShell';
+import { formatDateTime } from '@/ui/dateTime';
 import MinePage from './MinePage';
 import SettingPage from './SettingPage';
 
@@ -43,7 +44,11 @@ const sessions = [
   { sessionId: 1, clientType: 'liteApp', device: 'iPhone', signedInAt: 0, lastUsedAt: 0, isCurrent: true },
   { sessionId: 2, clientType: 'liteApp', device: 'Pixel', signedInAt: 0, lastUsedAt: 0, isCurrent: false },
 ];
-const settingServer = { get_my_base_info: answer(base), list_sessions: answer(sessions) };
+const settingServer = {
+  get_my_base_info: answer(base),
+  list_sessions: answer(sessions),
+  get_chat_account: answer({ isBound: false }),
+};
 
 test('a guest is asked to sign in and nothing is fetched for them', async () => {
   const { calls } = await renderPage(<MinePage />);
@@ -140,6 +145,37 @@ test.each([
   expect(host.asked).toEqual(['switchTab /pages/personalCenter/index']);
 });
 
+const boundAt = Date.UTC(2026, 10, 6, 4, 30);
+
+test.each([
+  ['takes it', answer(null)],
+  ['knows of none any more', refuse(81_013, '您还没有绑定微信')],
+])('the chat account is unbound after saying what it means, when the server %s', async (_case, reply) => {
+  let isBound = true;
+  const { calls } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: {
+      ...settingServer,
+      get_chat_account: () => answer(isBound ? { isBound, boundAt } : { isBound }),
+      unbind_chat_account: () => {
+        isBound = false;
+        return reply;
+      },
+    },
+  });
+  expect(await screen.findByText(`${formatDateTime(boundAt)} 绑定`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '解绑' }));
+  const question = await screen.findByRole('dialog', { name: '解绑微信吗？' });
+  expect(within(question).getByText(/其他设备会退出登录/)).toBeTruthy();
+  await userEvent.click(within(question).getByRole('button', { name: '取消' }));
+  expect(calls('unbind_chat_account')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '解绑' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '解绑' }));
+  expect(await screen.findByText('未绑定')).toBeTruthy();
+  expect(calls('unbind_chat_account')).toHaveLength(1);
+  await waitFor(() => expect(calls('list_sessions')).toHaveLength(2));
+});
+
 test('signing out that cannot be told to the server leaves the member signed in', async () => {
   await renderPage(<MinePage />, { signedIn: true });
   await expect(signOut()).rejects.toMatchObject({ kind: 'network' });
@@ -154,7 +190,7 @@ test('closing the account needs a code of its own kind and a last word, and can 
   const { calls } = await renderPage(<SettingPage />, {
     signedIn: true,
     server: {
-      list_sessions: answer(sessions),
+      ...settingServer,
       get_my_base_info: () => answer(deletionDueAt === undefined ? base : { ...base, deletionDueAt }),
       show_image_captcha: answer({ uuid: 'p', image: 'data:image/png;base64,AA==', expiresAt: now + 300_000 }),
       send_code: answer({ uuid: 'sent', resendAt: now + 60_000, expiresAt: now + 300_000 }),

@@ -6,6 +6,7 @@ import { serverNowMs } from '@/api/clock';
 import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { standStill } from '@/app/testing/standStill';
+import { HostError } from '@/hosts/host';
 import ExpandedGoldPage from './ExpandedGoldPage';
 import RechargePage from './RechargePage';
 import WalletPage from './WalletPage';
@@ -211,14 +212,31 @@ describe('topping up', () => {
   });
 
   test('a typed amount takes the place of the offer and keeps to the limits', async () => {
-    const { calls } = await renderPage(<RechargePage />, { signedIn: true, server: start });
+    const { host, calls } = await renderPage(<RechargePage />, { signedIn: true, server: start });
     const field = await screen.findByLabelText('其他金额');
     await userEvent.type(field, '9');
     expect(screen.getByText('请输入 ¥10.00 至 ¥5,000.00 之间的金额')).toBeTruthy();
     await userEvent.type(field, '8.5');
     await userEvent.click(screen.getByRole('button', { name: '去支付 ¥98.50' }));
     await waitFor(() => expect(calls('start_recharge')).toEqual([{ amountCents: 9_850 }]));
+    await waitFor(() => expect(host.asked).toEqual(['rechargeWallet {"amountCents":9850}', cashier(9)]));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '充 1000 送 120' }).disabled).toBe(true);
+  });
+
+  test.each([
+    [{ pay: 'done' }, '充值已提交，到账后余额会更新'],
+    [{ pay: 'cancelled' }, '还没有付款，随时可以再充'],
+    [{ refusal: new HostError(500, '调起支付面板失败') }, '没能打开充值面板，请再试一次'],
+    [{ refusal: new HostError(500, '查询支付结果失败') }, '还没有查到付款结果，请稍后看余额'],
+  ] as const)('in the app a typed amount is its own affair: %o', async (answers, sentence) => {
+    const { host, calls } = await renderPage(<RechargePage />, { signedIn: true, server: start, host: answers });
+    await userEvent.type(await screen.findByLabelText('其他金额'), '98.5');
+    const balances = calls('get_member_wallet').length;
+    await userEvent.click(screen.getByRole('button', { name: '去支付 ¥98.50' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(host.asked).toEqual(['rechargeWallet {"amountCents":9850}']);
+    expect(calls('start_recharge')).toEqual([]);
+    await waitFor(() => expect(calls('get_member_wallet').length).toBeGreaterThan(balances));
   });
 
   test('an offer that ended meanwhile is said, and the ladder is fetched anew', async () => {

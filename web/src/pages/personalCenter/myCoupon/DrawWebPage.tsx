@@ -1,4 +1,6 @@
-// A draw's own web page inside the app.
+// A draw's own web page inside the app, when it stands on this site; on another site that the mall trusts the web view opens it.
+import { useEffect } from 'react';
+import { allowedAddress, ownPageOf } from '@/features/hosts/outsideSites';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
@@ -6,31 +8,41 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import styles from './DrawWebPage.module.css';
-import { drawPageAddress } from './drawPageAddress';
 import { prizeListPath } from './paths';
 
-/** What it shows cannot take the place of the app: the frame may not lead the whole window away. */
+/** `url` is a path of this site or an address of an allowed one. What is framed cannot take the place of the app. */
 export default function DrawWebPage() {
   const { t } = useTranslation('coupons');
   const host = useHost();
-  const address = drawPageAddress(usePageArguments().text('url') ?? '', window.location.href);
-  if (address !== undefined) {
+  const given = usePageArguments().text('url') ?? '';
+  const target = allowedAddress(given.startsWith('/') ? window.location.origin + given : given);
+  const leadsOn = target !== undefined && (target.origin !== window.location.origin || ownPageOf(target) !== undefined);
+  const href = target?.href;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it leads is the same for the life of the page.
+  useEffect(() => {
+    if (leadsOn && href) host.replace(`/pages/webview/index?u=${encodeURIComponent(href)}`);
+  }, []);
+
+  if (!target) {
     return (
       <Page>
-        <iframe
-          className={styles.frame}
-          src={address}
-          title={t('draw.title')}
-          sandbox="allow-scripts allow-same-origin allow-forms"
-        />
+        <EmptyState icon="lock" title={t('draw.refused')} body={t('draw.refusedBody')}>
+          <Button onPress={() => host.replace(prizeListPath)}>{t('prizes.toList')}</Button>
+        </EmptyState>
       </Page>
     );
   }
   return (
     <Page>
-      <EmptyState icon="lock" title={t('draw.refused')} body={t('draw.refusedBody')}>
-        <Button onPress={() => host.replace(prizeListPath)}>{t('prizes.toList')}</Button>
-      </EmptyState>
+      {!leadsOn && (
+        <iframe
+          className={styles.frame}
+          src={target.href}
+          title={t('draw.title')}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,87 @@
+// Asks content and the catalogue in the pages' stead.
+#include "app/first_answers.hpp"
+
+#include <charconv>
+
+namespace galleria::app {
+namespace {
+
+using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+http::Call call_in(Locale locale) {
+  http::Call call;
+  call.locale = locale;
+  return call;
+}
+
+// The first item of a list among an object's members, or nullptr.
+const wire::Json* first_of(const wire::Json* object, std::string_view list) {
+  const auto* found = object == nullptr ? nullptr : wire::find_member(*object, list);
+  const auto* items = found == nullptr ? nullptr : found->if_array();
+  return items == nullptr || items->empty() ? nullptr : &items->front();
+}
+
+// Home's picture is that of a banner on top which everybody sees: whether a member or a guest looks is not known yet.
+std::string picture_of_home(const wire::Json& page) {
+  const auto* floor = first_of(&page, "floors");
+  const auto* banner = first_of(floor, "banners");
+  return banner != nullptr && wire::text_member(*floor, "audience") == "all" ? std::string(wire::text_member(*banner, "imageUrl")) : "";
+}
+
+std::string picture_of_product(const wire::Json& product) {
+  const auto* address = first_of(&product, "imageUrls");
+  const auto* text = address == nullptr ? nullptr : address->if_string();
+  return text == nullptr ? "" : std::string(*text);
+}
+
+std::optional<std::string> find_parameter(const Parameters& parameters, std::string_view name) {
+  for (const auto& [key, value] : parameters) {
+    if (key == name) return value;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view digits) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return error == std::errc() && end == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
+}
+
+// A page's argument, which stands in the JSON object `params` or, in links that were written by hand, by itself.
+std::optional<std::int64_t> whole_argument(std::string_view query, std::string_view name) {
+  Parameters parameters;
+  if (!http::read_query(query, parameters)) return std::nullopt;
+  if (const auto packed = find_parameter(parameters, "params")) {
+    const auto parsed = wire::parse_json(*packed);
+    if (const auto* member = wire::find_member(parsed.value, name)) {
+      return member->is_string() ? whole_number(wire::text_member(parsed.value, name)) : wire::whole_member(parsed.value, name);
+    }
+  }
+  const auto plain = find_parameter(parameters, name);
+  return plain ? whole_number(*plain) : std::nullopt;
+}
+
+std::optional<http::FirstLook> first_of_home(const content::Content& content, Locale locale) {
+  const auto answer = content.get_page(call_in(locale), content::GetPage{{"home"}});
+  if (answer.has_error()) return std::nullopt;
+  return http::FirstLook{"get_page", R"({"pageCode":"home"})", answer->data_json, picture_of_home};
+}
+
+std::optional<http::FirstLook> first_of_product(const catalog::Catalog& catalog, std::string_view query, Locale locale) {
+  const auto id = whole_argument(query, "productId");
+  if (!id) return std::nullopt;
+  const auto answer = catalog.get_product(call_in(locale), catalog::GetProduct{ProductId{*id}});
+  if (answer.has_error()) return std::nullopt;
+  return http::FirstLook{"get_product", fmt::format(R"({{"productId":{}}})", *id), answer->data_json, picture_of_product};
+}
+
+}  // namespace
+
+std::optional<http::FirstLook> find_first_answer(const content::Content& content, const catalog::Catalog& catalog, std::string_view path,
+                                                 std::string_view query, Locale locale) {
+  if (path == "/pages/home/index") return first_of_home(content, locale);
+  if (path == "/pages/spaceMall/GoodsDetails/index") return first_of_product(catalog, query, locale);
+  return std::nullopt;
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,204 @@
+// Keeps the works of a group in step.
+#include "db/postgres_group.hpp"
+
+#include <algorithm>
+
+#include "base/log.hpp"
+#include "db/engine.hpp"
+
+namespace galleria::db {
+namespace {
+
+// Ends a work whose group is given up; it is run again alone.
+struct GroupDissolved : DatabaseError {
+  GroupDissolved() : DatabaseError("the group of this transaction is dissolved") {}
+};
+
+// A statement that waits to be sent, and the shared row that it changes.
+struct Waiting {
+  const Statement* statement;
+  std::int64_t shared_row;
+};
+
+}  // namespace
+
+// A work's view of the group's transaction. Lives on the stack of the work's thread.
+class PostgresGroup::Member : public Transaction {
+ public:
+  explicit Member(PostgresGroup& its_group) : group(its_group) {}
+
+  std::vector<std::unique_ptr<ResultSet>> run(std::span<const Statement> statements) override { return wait_for(statements, {}, Stage::waiting); }
+
+  std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) override {
+    // A second time could lock rows in another order than the neighbours do.
+    if (std::exchange(had_shared, true)) group.dissolve("a work changes shared rows twice");
+    return wait_for(statements, rows, Stage::waiting_for_shared);
+  }
+
+  void execute_later(Statement statement) override { later.push_back(std::move(statement)); }
+  void notify(std::string_view channel, std::string_view payload) override { execute_later(notification(channel, payload)); }
+  void notify_here(std::string_view channel, std::string_view payload) override { notices.push_back({std::string(channel), std::string(payload)}); }
+
+  PostgresGroup& group;
+  Stage stage = Stage::running;
+  std::binary_semaphore woken{0};  // no condition: that would have all of them want the mutex at once
+  std::vector<Statement> later;
+  std::vector<Waiting> wanted;
+  std::vector<std::unique_ptr<ResultSet>> results;
+  std::vector<Notice> notices;
+  bool had_shared = false;
+  bool has_written = false;
+  bool stays = false;
+  std::exception_ptr error;
+
+ private:
+  std::vector<std::unique_ptr<ResultSet>> wait_for(std::span<const Statement> statements, std::span<const std::int64_t> rows, Stage until) {
+    for (const Statement& statement : statements) check_arguments(statement);
+    if (group.is_dissolved_) throw GroupDissolved();
+    wanted.clear();
+    for (std::size_t i = 0; i < statements.size(); ++i) wanted.push_back({&statements[i], rows.empty() ? 0 : rows[i]});
+    group.stop(*this, until);
+    if (group.is_dissolved_) throw GroupDissolved();
+    return std::move(results);
+  }
+};
+
+PostgresGroup::Answer PostgresGroup::take_part(const Work& work) {
+  Member member(*this);
+  {
+    const std::lock_guard lock(mutex_);
+    members_.push_back(&member);
+  }
+  try {
+    member.stays = work(member);
+  } catch (...) {
+    member.error = std::current_exception();
+  }
+  // A neighbour may have built on what is to be taken back.
+  if (!member.stays && member.has_written) dissolve("a work that had written does not stay");
+  stop(member, Stage::finished);
+  if (ending_ == GroupEnding::unknown) return {ending_, false, loss_};
+  return {ending_, member.stays, member.error, std::move(member.notices)};
+}
+
+// Returns when the member can go on. Whoever stops last sends what all wait for.
+void PostgresGroup::stop(Member& member, Stage stage) {
+  {
+    const std::lock_guard lock(mutex_);
+    member.stage = stage;
+    if (--running_count_ == 0) go_on();
+  }
+  member.woken.acquire();
+}
+
+void PostgresGroup::go_on() {
+  std::vector<Member*> waiting;
+  std::vector<Member*> waiting_for_shared;
+  for (Member* member : members_) {
+    if (member->stage == Stage::waiting) waiting.push_back(member);
+    if (member->stage == Stage::waiting_for_shared) waiting_for_shared.push_back(member);
+  }
+  if (waiting.empty() && waiting_for_shared.empty()) return end();
+  // Shared rows are locked when nobody will lock any other row before the group's next of them: all groups lock in the same order.
+  const bool are_sent = !is_dissolved_ && send_for(waiting.empty() ? waiting_for_shared : waiting);
+  if (!are_sent) wake_with_failure();
+}
+
+// False if the group is dissolved. Otherwise the members are at work again, and may dissolve it themselves.
+bool PostgresGroup::send_for(const std::vector<Member*>& members) {
+  struct Place {
+    Waiting waiting;
+    Member* member;
+  };
+  std::vector<Place> places;
+  for (Member* member : members) {
+    for (const Statement& statement : member->later) places.push_back({{&statement, 0}, nullptr});
+    member->has_written = member->has_written || !member->later.empty();
+    for (const Waiting& waiting : member->wanted) places.push_back({waiting, member});
+  }
+  std::stable_sort(places.begin(), places.end(), [](const Place& left, const Place& right) { return left.waiting.shared_row < right.waiting.shared_row; });
+  std::vector<const Statement*> statements;
+  for (const Place& place : places) statements.push_back(place.waiting.statement);
+  try {
+    auto results = transaction().run_all(statements);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (places[i].member == nullptr) continue;
+      places[i].member->has_written = places[i].member->has_written || results[i]->affected_count() > 0;
+      places[i].member->results.push_back(std::move(results[i]));
+    }
+  } catch (const std::exception& error) {
+    dissolve(error.what());
+    return false;
+  }
+  running_count_ = members.size();
+  for (Member* member : members) {
+    member->later.clear();
+    member->stage = Stage::running;
+    member->woken.release();
+  }
+  return true;
+}
+
+void PostgresGroup::wake_with_failure() {
+  for (Member* member : members_) {
+    if (member->stage == Stage::finished) continue;
+    ++running_count_;
+    member->stage = Stage::running;
+    member->woken.release();
+  }
+}
+
+void PostgresGroup::dissolve(const char* reason) {
+  if (is_dissolved_.exchange(true)) return;
+  log::info("group_dissolved", {{"member_count", static_cast<std::int64_t>(member_count_)}, {"reason", reason}});
+}
+
+void PostgresGroup::end() {
+  const bool somebody_stays = std::any_of(members_.begin(), members_.end(), [](const Member* member) { return member->stays; });
+  GroupEnding ending = is_dissolved_ ? GroupEnding::dissolved : somebody_stays ? GroupEnding::committed : GroupEnding::refused;
+  if (ending == GroupEnding::committed) ending = commit();
+  if (transaction_ && ending != GroupEnding::committed) transaction_->roll_back();
+  give_connection_back();
+  ending_ = ending;
+  for (Member* member : members_) member->woken.release();
+}
+
+GroupEnding PostgresGroup::commit() {
+  bool is_sent = false;
+  try {
+    PostgresTransaction& all = transaction();
+    for (Member* member : members_) {
+      if (!member->stays) continue;
+      for (Statement& statement : member->later) all.execute_later(std::move(statement));
+    }
+    is_sent = true;
+    all.commit();
+    return GroupEnding::committed;
+  } catch (const ConnectionLostError& error) {
+    dissolve(error.what());
+    if (!is_sent) return GroupEnding::dissolved;
+    loss_ = std::current_exception();  // it may have happened
+    return GroupEnding::unknown;
+  } catch (const std::exception& error) {
+    dissolve(error.what());
+    return GroupEnding::dissolved;
+  }
+}
+
+// Opened when it is first needed: works that refuse at once need none.
+PostgresTransaction& PostgresGroup::transaction() {
+  if (!connection_) connection_.reset(new Pool::Loan(pool_.lend()));  // a loan cannot be moved, so std::make_unique cannot make it
+  if (!transaction_) transaction_.emplace(**connection_);
+  return *transaction_;
+}
+
+void PostgresGroup::give_connection_back() {
+  if (!connection_) return;
+  const bool is_lost = !transaction_ || !(*connection_)->is_usable();
+  transaction_.reset();
+  if (is_lost) connection_->discard();
+  connection_.reset();
+  if (is_lost) pool_.discard_idle();  // a restart of the server broke them as well
+}
+
+}  // namespace galleria::db

@@ -1,0 +1,182 @@
+// Works that share a transaction: one commit for all, nobody spoilt by a neighbour, and no two groups that wait for each other.
+#include "db/postgres_group.hpp"
+
+#include <gmock/gmock.h>
+
+#include <barrier>
+#include <thread>
+
+#include "db/database_fixture.hpp"
+
+namespace galleria::db {
+namespace {
+
+using testing::Each;
+using testing::Field;
+
+class PostgresGroupTest : public testing::Test {
+ protected:
+  using Works = std::vector<PostgresGroup::Work>;
+
+  void SetUp() override {
+    execute("create table things (id bigint primary key, number bigint not null default 0)");
+    execute("insert into things (id) values (1), (2)");
+  }
+
+  void execute(Sql sql) {
+    test_database_.database().write([&](Transaction& transaction) { transaction.execute(sql); });
+  }
+  std::int64_t count(Sql sql) {
+    return test_database_.database().read([&](Session& session) { return session.row<std::int64_t>(sql).value(); });
+  }
+  // Runs the works as one group and gives their answers in the same order.
+  std::vector<PostgresGroup::Answer> run_group(const Works& works) {
+    PostgresGroup group(pool_, works.size());
+    std::vector<PostgresGroup::Answer> answers(works.size());
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < works.size(); ++i) threads.emplace_back([&, i] { answers[i] = group.take_part(works[i]); });
+    threads.clear();
+    return answers;
+  }
+  static PostgresGroup::Work inserting(std::int64_t id) {
+    return [id](Transaction& transaction) {
+      transaction.execute("insert into things (id) values ($1)", id);
+      transaction.execute_later(Statement("update things set number = number + 1 where id = $1", id));
+      return true;
+    };
+  }
+  static auto ends(GroupEnding ending) { return Field(&PostgresGroup::Answer::ending, ending); }
+
+  TestDatabase test_database_{Engine::postgresql};
+  PostgresGroup::Pool pool_{[this] { return std::make_unique<PostgresConnection>(test_database_.url()); }, 4, std::chrono::seconds(5)};
+};
+
+TEST_F(PostgresGroupTest, makes_all_works_durable_by_one_commit) {
+  Works works;
+  for (std::int64_t id = 10; id < 18; ++id) works.push_back(inserting(id));
+  EXPECT_THAT(run_group(works), Each(testing::AllOf(ends(GroupEnding::committed), Field(&PostgresGroup::Answer::stays, true))));
+  EXPECT_EQ(count("select count(*) from things where id >= 10 and number = 1"), 8);
+  EXPECT_EQ(count("select count(distinct cast(xmin as text)) from things where id >= 10"), 1);
+}
+
+TEST_F(PostgresGroupTest, gives_each_work_the_rows_that_it_asked_for) {
+  Works works;
+  std::array<std::int64_t, 6> found{};
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    works.push_back([&found, i](Transaction& transaction) {
+      for (std::size_t step = 0; step <= i; ++step)
+        found[i] += transaction.row<std::int64_t>("select cast($1 as bigint)", static_cast<std::int64_t>(i)).value();
+      return true;
+    });
+  }
+  run_group(works);
+  EXPECT_THAT(found, testing::ElementsAre(0, 2, 6, 12, 20, 30));
+}
+
+TEST_F(PostgresGroupTest, a_refusal_that_wrote_nothing_leaves_its_neighbours_alone) {
+  const auto answers = run_group({inserting(10),
+                                  [](Transaction& transaction) {
+                                    transaction.execute_later(Statement("insert into things (id) values (99)"));
+                                    return false;
+                                  },
+                                  [](Transaction& transaction) { return transaction.execute("update things set number = 1 where id = 77") == 1; }});
+  EXPECT_THAT(answers, Each(ends(GroupEnding::committed)));
+  EXPECT_TRUE(answers[0].stays);
+  EXPECT_FALSE(answers[1].stays);
+  EXPECT_FALSE(answers[2].stays);
+  EXPECT_EQ(count("select count(*) from things where id >= 10"), 1);
+}
+
+TEST_F(PostgresGroupTest, what_a_work_throws_reaches_its_caller_alone) {
+  const auto answers = run_group({inserting(10), [](Transaction&) -> bool { throw std::out_of_range("mine"); }});
+  EXPECT_FALSE(answers[0].error);
+  EXPECT_THROW(std::rethrow_exception(answers[1].error), std::out_of_range);
+  EXPECT_EQ(count("select count(*) from things where id = 10"), 1);
+}
+
+TEST_F(PostgresGroupTest, keeps_nothing_of_a_group_in_which_one_refuses_after_it_wrote) {
+  EXPECT_THAT(run_group({inserting(10),
+                         [](Transaction& transaction) {
+                           transaction.execute("insert into things (id) values (99)");
+                           return false;
+                         },
+                         inserting(11)}),
+              Each(ends(GroupEnding::dissolved)));
+  EXPECT_EQ(count("select count(*) from things where id >= 10"), 0);
+}
+
+TEST_F(PostgresGroupTest, keeps_nothing_of_a_group_in_which_a_constraint_refuses_a_write) {
+  EXPECT_THAT(run_group({inserting(10), inserting(1), inserting(11)}), Each(ends(GroupEnding::dissolved)));
+  EXPECT_EQ(count("select count(*) from things where id >= 10"), 0);
+}
+
+TEST_F(PostgresGroupTest, keeps_nothing_of_a_group_whose_commit_a_constraint_refuses) {
+  const auto twice = [](Transaction& transaction) {
+    transaction.execute_later(Statement("insert into things (id) values (1)"));
+    return true;
+  };
+  EXPECT_THAT(run_group({inserting(10), twice}), Each(ends(GroupEnding::dissolved)));
+  EXPECT_EQ(count("select count(*) from things where id >= 10"), 0);
+}
+
+TEST_F(PostgresGroupTest, needs_no_transaction_if_all_refuse) {
+  EXPECT_THAT(run_group({[](Transaction&) { return false; }, [](Transaction&) { return false; }}), Each(ends(GroupEnding::refused)));
+}
+
+TEST_F(PostgresGroupTest, is_dissolved_when_the_connection_is_lost_before_the_commit) {
+  const auto losing = [](Transaction& transaction) {
+    transaction.rows<bool>("select pg_terminate_backend(pg_backend_pid())");
+    return true;
+  };
+  EXPECT_THAT(run_group({inserting(10), losing}), Each(ends(GroupEnding::dissolved)));
+  EXPECT_THAT(run_group({inserting(10), inserting(11)}), Each(ends(GroupEnding::committed))) << "on another connection";
+}
+
+TEST_F(PostgresGroupTest, tells_nobody_that_all_is_well_when_the_connection_is_lost_at_the_commit) {
+  const auto losing = [](Transaction& transaction) {
+    transaction.execute_later(Statement("select pg_terminate_backend(pg_backend_pid())"));
+    return true;
+  };
+  const auto answers = run_group({inserting(10), losing, [](Transaction&) { return false; }});
+  EXPECT_THAT(answers, Each(ends(GroupEnding::unknown)));
+  for (const auto& answer : answers) EXPECT_THROW(std::rethrow_exception(answer.error), DatabaseError);
+}
+
+TEST_F(PostgresGroupTest, locks_shared_rows_in_one_order_in_all_groups) {
+  const auto adding_to = [](std::int64_t id) {
+    return [id](Transaction& transaction) {
+      // Long enough for the other group to lock its first row.
+      const std::array<Statement, 1> slow{Statement("update things set number = number + 1 where id = $1 and pg_sleep(0.1) is not null", id)};
+      transaction.run_shared(slow, std::array{id});
+      return true;
+    };
+  };
+  const auto slowly_adding_to = [&](std::int64_t id) {
+    return [id, add = adding_to(id)](Transaction& transaction) {
+      transaction.rows<std::int64_t>("select cast(1 as bigint)");
+      return add(transaction);
+    };
+  };
+  std::vector<PostgresGroup::Answer> of_one;
+  std::vector<PostgresGroup::Answer> of_other;
+  {
+    const std::jthread one([&] { of_one = run_group({adding_to(2), slowly_adding_to(1)}); });
+    const std::jthread other([&] { of_other = run_group({adding_to(1), slowly_adding_to(2)}); });
+  }
+  EXPECT_THAT(of_one, Each(ends(GroupEnding::committed)));
+  EXPECT_THAT(of_other, Each(ends(GroupEnding::committed)));
+  EXPECT_EQ(count("select min(number) from things"), 2);
+}
+
+TEST_F(PostgresGroupTest, a_work_that_changes_shared_rows_twice_is_to_run_alone) {
+  const auto twice = [](Transaction& transaction) {
+    const std::array<Statement, 1> add{Statement("update things set number = number + 1 where id = 1")};
+    transaction.run_shared(add, std::array<std::int64_t, 1>{1});
+    transaction.run_shared(add, std::array<std::int64_t, 1>{1});
+    return true;
+  };
+  EXPECT_THAT(run_group({inserting(10), twice}), Each(ends(GroupEnding::dissolved)));
+}
+
+}  // namespace
+}  // namespace galleria::db

@@ -1,0 +1,150 @@
+// Every operation of the contract × everybody who may not call it × every place where somebody else's id can stand.
+import assert from 'node:assert/strict';
+import { operations } from '../contract.mjs';
+import { samplesOf } from '../system/contract_samples/all.mjs';
+import { Scene } from '../system/contract_samples/scene.mjs';
+import { trial } from '../trials.mjs';
+import { changedTables, digestsOf, withoutChange } from './digest.mjs';
+import { furnishedScene, furtherBelongings } from './furnished.mjs';
+import { isId, placesOf, valueAt, withValueAt } from './schema.mjs';
+
+const dayMs = 86_400_000;
+const idleLimitMs = 30 * dayMs;
+const notSignedIn = 500305;
+const staffOnly = 40301;
+// Old ids come first in time: nobody gets one of these for many years.
+const missingId = 9_007_199_254_740_000;
+const missingText = 'nobody-was-ever-given-this';
+
+/** Ids of what everybody may see. All others belong to a member. */
+const commonIds = new Set(['skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId']);
+/** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */
+const ownedTexts = new Set(['ticket']);
+
+const isOwned = (place) => (isId(place) && !commonIds.has(place.name)) || ownedTexts.has(place.name);
+
+const missingOf = (value) => (typeof value === 'number' ? missingId : missingText);
+
+/** What an answer tells, less what differs between any two: the id that was asked for, and the number of the request. */
+function told({ status, envelope }, value) {
+  const { traceId: _traceId, ...rest } = envelope;
+  return { status, envelope: JSON.stringify(rest).replaceAll(String(value), 'ID') };
+}
+
+const send = (caller, operationId, input) => (input instanceof Blob ? caller.sendFile(operationId, input) : caller.send(operationId, input));
+
+class Matrix {
+  answerCount = 0;
+  placeCount = 0;
+
+  constructor(world, victim, intruder) {
+    this.world = world;
+    this.victim = victim;
+    this.intruder = intruder;
+    this.victimSamples = samplesOf(victim);
+    this.intruderSamples = samplesOf(intruder);
+  }
+
+  async open() {
+    this.further = await furtherBelongings(this.victim);
+    this.signedOut = await this.world.member();
+    await this.signedOut.call('sign_out');
+  }
+
+  /** Sends what must be refused with exactly that code. */
+  async expectRefusal(who, caller, operationId, input, code) {
+    const answer = await send(caller, operationId, input);
+    this.answerCount += 1;
+    assert.equal(answer.envelope.code, code, `${operationId} by ${who}`);
+  }
+
+  async tryStrangers({ operationId, access }, input) {
+    if (access === 'anyone') return;
+    const code = access === 'staff' ? staffOnly : notSignedIn;
+    await this.expectRefusal('nobody', this.world.guest(), operationId, input, code);
+    await this.expectRefusal('a member who has signed out', this.signedOut, operationId, input, code);
+    if (access === 'staff') await this.expectRefusal('a member', this.intruder.member, operationId, input, code);
+    if (access === 'staff') await this.expectRefusal('the member whom it is about', this.victim.member, operationId, input, code);
+  }
+
+  /** The intruder's own call with something of the victim's in one place: told the same as for what nobody has. */
+  async tryPlace({ operationId }, place, victimInput) {
+    const value = valueAt(victimInput, place.steps) ?? this.further[place.name];
+    if (value === undefined) {
+      assert.ok(!isId(place), `${operationId}: nothing of the victim's stands in ${place.text}`);
+      return;
+    }
+    const own = await this.intruderSamples[operationId]();
+    const ask = async (tried) => told(await this.intruder.member.send(operationId, withValueAt(own, place.steps, tried)), tried);
+    await this.world.settle();
+    const before = await digestsOf(this.world);
+    const answers = [await ask(missingOf(value)), await ask(value)];
+    // Where what stands there does not matter, the intruder may do it to what is the intruder's own.
+    const changed = answers[0].status === 200 ? [] : changedTables(before, await digestsOf(this.world));
+    assert.deepEqual(changed, [], `${operationId} with the victim's ${place.text}: tables that changed`);
+    assert.deepEqual(answers[1], answers[0], `${operationId} with the victim's ${place.text}, and with what nobody has`);
+    this.answerCount += 2;
+    this.placeCount += 1;
+  }
+
+  /** Every operation of members, with a session that nobody used for longer than the mall waits. */
+  async tryExpired(tried) {
+    const ofMembers = tried.filter(({ access }) => access === 'member');
+    const late = await this.world.member();
+    assert.equal((await late.send('count_cart')).status, 200, 'the session stands');
+    await this.world.advanceClock(idleLimitMs + dayMs);
+    for (const { operationId } of ofMembers) {
+      const input = operationId === 'upload_image' ? new Blob(['x']) : { memberId: late.session.uid };
+      await this.expectRefusal('a member whose session is over', late, operationId, input, notSignedIn);
+    }
+    return ofMembers.length;
+  }
+
+  /** All that must not work, and then the owner's call, which must. */
+  async tryOperation(operation) {
+    const { operationId, access } = operation;
+    const input = await this.victimSamples[operationId]();
+    await withoutChange(this.world, `${operationId} by strangers`, () => this.tryStrangers(operation, input));
+    if (access === 'member') {
+      for (const place of placesOf(operationId).filter(isOwned)) await this.tryPlace(operation, place, input);
+    }
+    const owner = {
+      staff: () => this.victim.staff(),
+      member: () => this.victim.member,
+      anyone: () => this.world.guest(),
+    }[access]();
+    const { status, envelope } = await send(owner, operationId, input);
+    assert.equal(status, 200, `${operationId} by its owner afterwards: ${envelope.code} ${envelope.msg}`);
+  }
+}
+
+/** `count` of the operations, all of them if it is large enough, in the order of their samples. */
+function chosen(operationIds, count, random) {
+  const left = new Set(operationIds);
+  while (left.size > count) left.delete(random.pick([...left]));
+  return [...left];
+}
+
+async function attempt({ count, engine, random }) {
+  const scene = new Scene();
+  await scene.open({ engine });
+  try {
+    const matrix = new Matrix(scene.world, scene, await furnishedScene(scene.world));
+    await matrix.open();
+    const known = new Map(operations.map((operation) => [operation.operationId, operation]));
+    assert.deepEqual(Object.keys(matrix.victimSamples).sort(), [...known.keys()].sort(), 'operations with a sample');
+    const tried = chosen(Object.keys(matrix.victimSamples), count, random);
+    for (const operationId of tried) await matrix.tryOperation(known.get(operationId));
+    const expiredCount = await matrix.tryExpired(tried.map((operationId) => known.get(operationId)));
+    return `${tried.length} operations: ${matrix.answerCount} calls by strangers refused, ${matrix.placeCount} places with ids of others told nothing, ${expiredCount} calls after the session's end refused`;
+  } finally {
+    await scene.end();
+  }
+}
+
+const what = 'every operation by those who may not, and with ids of others';
+const all = operations.length;
+export const trials = [
+  trial({ what, unit: 'operations', counts: { test: all, prove: all }, engines: ['sqlite'], attempt }),
+  trial({ what, unit: 'operations', counts: { test: 25, prove: all }, engines: ['postgres'], attempt }),
+];

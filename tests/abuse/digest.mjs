@@ -1,0 +1,31 @@
+// A digest of every table of a world's database: two that are equal say that nothing changed in between.
+
+// Rows that the server writes by itself, whoever calls: when timers are due and that the database answers.
+const housekeeping = ['timers', 'probes'];
+const kept = (column) => `${column} not in (${housekeeping.map((table) => `'${table}'`).join(', ')})`;
+
+const queries = {
+  sqlite: `select name as what, hex(sha3_query('select * from ' || name)) as digest from sqlite_master where type = 'table' and ${kept('name')}`,
+  postgres:
+    "select relname as what, query_to_xml(format('select count(*), sum(hashtextextended(row::text, 0)) from %I as row', relname), true, false, '')::text as digest " +
+    `from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and ${kept('relname')}`,
+};
+
+/** The digest of each table, by its name. */
+export async function digestsOf(world) {
+  const rows = await world.rows(queries[world.databaseUrl.split(':')[0]]);
+  return new Map(rows.map(({ what, digest }) => [what, digest]));
+}
+
+/** The tables whose rows differ. */
+export const changedTables = (before, after) => [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
+
+/** Does something while nothing else is due, and throws if any table but those of `mayChange` is another afterwards. Gives what `act` gives. */
+export async function withoutChange(world, what, act, mayChange = []) {
+  await world.settle();
+  const before = await digestsOf(world);
+  const outcome = await act();
+  const changed = changedTables(before, await digestsOf(world)).filter((table) => !mayChange.includes(table));
+  if (changed.length > 0) throw new Error(`${what} changed ${changed.join(', ')}`);
+  return outcome;
+}

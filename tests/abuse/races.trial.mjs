@@ -1,0 +1,170 @@
+// Whatever uses something up, sent many times at once: with a key for each it happens as often as is legal, with one key for all it happens once.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { operations } from '../contract.mjs';
+import { samplesOf } from '../system/contract_samples/all.mjs';
+import { Scene } from '../system/contract_samples/scene.mjs';
+import { trial } from '../trials.mjs';
+import { upTo } from './at_once.mjs';
+
+const callsAtOnce = 20;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const tryAgainCodes = new Set([71007, 72005]);
+
+const rowsOf = (table, condition = 'true') => `select count(*) as n from ${table} where ${condition}`;
+const sumOf = (column, table) => `select coalesce(sum(${column}), 0) as n from ${table}`;
+
+const addressesLeft = async ({ member }) => 20 - (await member.call('list_addresses')).length;
+const rightsLeft = async ({ member }) => {
+  const { tier, levels } = await member.call('query_member_level_info');
+  const { quota, used } = levels.find((level) => level.tier === tier).rights.find(({ kind }) => kind === 'gift_wrapping');
+  return quota - used;
+};
+
+/**
+ * What the contract marks as consuming. `effects`: SQL that counts them, `each`: how many one call brings, 1 unless said. `legal`: how many calls of
+ * twenty with keys of their own may succeed, 1 unless said: as many as there are codes, coupons, tickets, places. `pauseMs`: how long the one before is in the way.
+ * `countsTries`: calls at once are counted as tries of a code before they are looked at, so that some are refused for that.
+ */
+const consuming = {
+  start_recharge: { effects: rowsOf('wallet_recharges'), legal: callsAtOnce },
+  withdraw_principal: { effects: rowsOf('wallet_withdrawals') },
+  accept_gift_card: { effects: rowsOf('gift_card_events', "event = 'received'") },
+  bind_gift_card: { effects: rowsOf('gift_card_events', "event = 'bound'"), countsTries: true, pauseMs: hourMs },
+  buy_gift_cards: { effects: rowsOf('gift_card_purchases'), legal: callsAtOnce },
+  give_gift_card: { effects: rowsOf('gift_card_gifts') },
+  apply_for_invoice: { effects: rowsOf('invoices') },
+  save_address: { effects: rowsOf('addresses'), legal: addressesLeft },
+  apply_after_sales: { effects: rowsOf('after_sales_cases') },
+  submit_order: { effects: rowsOf('orders'), legal: callsAtOnce },
+  add_to_cart: { effects: sumOf('quantity', 'cart_lines'), legal: callsAtOnce },
+  accept_coupon_gift: { effects: rowsOf('coupon_gifts', "state = 'accepted'") },
+  collect_coupon: { effects: rowsOf('coupon_serials') },
+  give_coupon: { effects: rowsOf('coupon_gifts') },
+  redeem_coupon_code: { effects: rowsOf('coupon_codes', "state = 'used'"), countsTries: true, pauseMs: hourMs },
+  submit_receipt: { effects: rowsOf('points_receipts') },
+  create_coupon: { effects: rowsOf('coupons'), legal: callsAtOnce },
+  // Ten are all there are of it.
+  grant_coupon: { effects: rowsOf('coupon_serials'), legal: 10 },
+  // Two codes a call, of a coupon of which there are ten.
+  make_coupon_codes: { effects: rowsOf('coupon_codes'), each: 2, legal: 5 },
+  charge_gift_card: { effects: rowsOf('gift_card_transactions', "reason = 'spend'") },
+  issue_gift_cards: { effects: rowsOf('gift_cards'), each: 2, legal: callsAtOnce },
+  verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
+  save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
+  use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
+};
+
+/** What carries no key because what it names can only happen once. Without `legal`, the same answer is given however often it is asked for. */
+const once = {
+  pay_order_by_wallet: { effects: sumOf('-delta_cents', "wallet_records where reason = 'payment'"), of: (answer) => answer.paidCents },
+  pay_order: { effects: sumOf('-delta_cents', "wallet_records where reason = 'payment'"), of: (answer) => answer.paidCents },
+  send_member_point: { effects: rowsOf('points_deeds') },
+  cancel_order: { effects: rowsOf('order_moves', "to_status = 'closed'") },
+  confirm_order: { effects: rowsOf('order_moves', "to_status = 'received'") },
+  ship_package: { effects: rowsOf('order_packages') },
+  hand_over_order: { effects: rowsOf('order_moves', "actor_kind = 'staff'") },
+  cancel_after_sales: { effects: rowsOf('after_sales_moves', "to_stage = 'cancelled'") },
+  decide_after_sales: { effects: rowsOf('after_sales_moves', "to_stage = 'rejected'") },
+  ship_back: { effects: rowsOf('after_sales_moves', "to_stage = 'wait_receive'") },
+  decide_receipt: { effects: rowsOf('points_receipts', "state = 'approved'") },
+  take_gift_card_back: { effects: rowsOf('gift_card_events', "event = 'taken_back'") },
+  take_coupon_back: { effects: rowsOf('coupon_gifts', "state = 'taken_back'") },
+  write_off_coupon: { effects: rowsOf('coupon_serials', "state = 'used'") },
+  void_coupon: { effects: rowsOf('coupon_serials', "state = 'void'") },
+  report_gift_card_lost: { effects: rowsOf('gift_card_events', "event = 'frozen'") },
+  thaw_gift_card: { effects: rowsOf('gift_card_events', "event = 'thawed'") },
+  sign_in: { effects: rowsOf('members') },
+  refresh_access_token_cookie: { effects: rowsOf('member_sessions') },
+};
+
+class Race {
+  callCount = 0;
+
+  constructor(scene) {
+    this.scene = scene;
+    this.samples = samplesOf(scene);
+    this.accessOf = new Map(operations.map(({ operationId, access }) => [operationId, access]));
+  }
+
+  #callerOf(operationId) {
+    return { staff: () => this.scene.staff(), member: () => this.scene.member, anyone: () => this.scene.world.guest() }[
+      this.accessOf.get(operationId)
+    ]();
+  }
+
+  async #effects(sql) {
+    const [{ n }] = await this.scene.world.rows(sql);
+    return Number(n);
+  }
+
+  /** Twenty at once, each with the key that `keyOf` gives. Gives the answers, and how many effects they had. */
+  async run(operationId, { effects, pauseMs }, keyOf) {
+    const { world } = this.scene;
+    if (pauseMs) await world.advanceClock(pauseMs + 1_000);
+    const input = await this.samples[operationId]();
+    await world.settle();
+    const caller = this.#callerOf(operationId);
+    const before = await this.#effects(effects);
+    const answers = await Promise.all(upTo(callsAtOnce).map((index) => caller.send(operationId, input, { idempotencyKey: keyOf(index) })));
+    this.callCount += callsAtOnce;
+    const done = answers.filter(({ status }) => status === 200);
+    return { input, caller, answers, done, effectCount: (await this.#effects(effects)) - before };
+  }
+
+  async tryOwnKeys(operationId, kind) {
+    const legal = typeof kind.legal === 'function' ? await kind.legal(this.scene) : (kind.legal ?? 1);
+    const { done, effectCount, answers } = await this.run(operationId, kind, () => randomUUID());
+    const refusals = [...new Set(answers.flatMap(({ status, envelope }) => (status === 200 ? [] : [`${envelope.code} ${envelope.msg}`])))];
+    assert.equal(effectCount, legal * (kind.each ?? 1), `${operationId} with twenty keys: effects (refusals: ${refusals.join(', ')})`);
+    assert.equal(done.length, legal, `${operationId} with twenty keys: calls that succeeded`);
+    if (kind.countsTries) await this.scene.world.advanceClock(kind.pauseMs + 1_000);
+  }
+
+  async tryOneKey(operationId, kind) {
+    const key = randomUUID();
+    const { input, caller, answers, effectCount } = await this.run(operationId, kind, () => key);
+    assert.equal(effectCount, kind.each ?? 1, `${operationId} with one key: effects`);
+    if (kind.countsTries) await this.scene.world.advanceClock(kind.pauseMs + 1_000);
+    const again = await caller.send(operationId, input, { idempotencyKey: key });
+    assert.equal(again.headers.get('idempotent-replayed'), 'true', `${operationId} sent once more is a repetition`);
+    for (const { status, envelope } of answers) {
+      if (kind.countsTries && tryAgainCodes.has(envelope.code)) continue;
+      assert.deepEqual([status, envelope.data], [200, again.envelope.data], `${operationId} with one key: every answer`);
+    }
+  }
+
+  /** Without keys: one effect, whatever the others are told. */
+  async tryOnce(operationId, kind) {
+    const { done, effectCount } = await this.run(operationId, kind, () => undefined);
+    assert.ok(done.length >= 1, `${operationId}: one call at least succeeds`);
+    assert.equal(effectCount, kind.of ? kind.of(done[0].envelope.data) : 1, `${operationId}: effects`);
+  }
+}
+
+async function attempt({ count, engine }) {
+  const marked = operations.filter(({ isIdempotent }) => isIdempotent).map(({ operationId }) => operationId);
+  assert.deepEqual(Object.keys(consuming).sort(), marked.sort(), 'operations marked as consuming');
+  let callCount = 0;
+  for (let round = 0; round < count; round += 1) {
+    const scene = new Scene();
+    await scene.open({ engine });
+    try {
+      const race = new Race(scene);
+      for (const [operationId, kind] of Object.entries(consuming)) {
+        await race.tryOneKey(operationId, kind);
+        await race.tryOwnKeys(operationId, kind);
+      }
+      for (const [operationId, kind] of Object.entries(once)) await race.tryOnce(operationId, kind);
+      callCount += race.callCount;
+    } finally {
+      await scene.end();
+    }
+  }
+  return `${marked.length} operations with keys and ${Object.keys(once).length} without, ${callCount} calls: every effect as often as is legal, audit clean`;
+}
+
+export const trials = [
+  trial({ what: `what uses something up, ${callsAtOnce} times at once`, unit: 'rounds', counts: { test: 1, prove: 10 }, attempt }),
+];

@@ -1,0 +1,32 @@
+// The clock jumps ahead while members buy, and back when the server is started again.
+import assert from 'node:assert/strict';
+import { trial } from '../trials.mjs';
+import { underHarm } from './workload.mjs';
+
+const minuteMs = 60_000;
+/** From what nobody notices to what makes every unpaid order too old. */
+const jumpsMs = [999, 5 * minuteMs + 1_000, 31 * minuteMs, 6 * 60 * minuteMs];
+
+async function jump({ count, ...given }) {
+  return underHarm(given, async ({ world, mall, random }) => {
+    let backCount = 0;
+    for (let done = 0; done < count; done += 1) {
+      await mall.grow(5);
+      const isBack = done % 5 === 4;
+      if (isBack) {
+        backCount += 1;
+        // A leap is noticed within a second; a crash before that, and a clock set back, would be one fault too many.
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await world.kill();
+        await world.start({ keepsClock: false });
+      } else {
+        await world.advanceClock(random.pick(jumpsMs));
+      }
+      await mall.history.check(world);
+    }
+    assert.deepEqual(mall.history.failures, [], 'answers with status 500');
+    return `${count - backCount} jumps ahead of up to 6 h and ${backCount} back, nothing lost`;
+  });
+}
+
+export const trials = [trial({ what: 'the clock jumps while members buy', unit: 'jumps', counts: { test: 5, prove: 100 }, attempt: jump })];

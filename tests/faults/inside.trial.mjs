@@ -1,0 +1,95 @@
+// What only the server's own tests can do from inside, at length: power cuts under SQLite, interrupted migrations, random sequences of value.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serverTests } from '../places.mjs';
+import { trial } from '../trials.mjs';
+
+const run = promisify(execFile);
+const cutsPerLife = 5;
+
+/** Runs the tests that fit the filter, which play so many sequences from the seed on. Gives what they recorded, added up; throws with their words if one fails. */
+async function runInside(filter, { seed, sequences }) {
+  const folder = mkdtempSync(join(tmpdir(), 'galleria-inside-'));
+  const report = join(folder, 'report.json');
+  try {
+    const env = { ...process.env, GALLERIA_SEED: String(seed), GALLERIA_SEQUENCES: String(sequences) };
+    await run(serverTests, [`--gtest_filter=${filter}`, `--gtest_output=json:${report}`], { env, maxBuffer: 2 ** 30 }).catch((error) => {
+      throw new Error(wordsOf(error.stdout) || error.message);
+    });
+    return recordedIn(JSON.parse(readFileSync(report, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What failed, without the lines of the log. */
+const wordsOf = (output) => output.split('\n').filter((line) => line !== '' && !/^(\{|\[|Note:|Running)/.test(line)).slice(0, 12).join(' ');
+
+function recordedIn({ tests, testsuites }) {
+  if (tests === 0) throw new Error('there is no such test');
+  const recorded = {};
+  for (const one of testsuites.flatMap(({ testsuite }) => testsuite)) {
+    for (const [name, value] of Object.entries(one)) {
+      if (name.endsWith('_count')) recorded[name] = (recorded[name] ?? 0) + Number(value);
+    }
+  }
+  return { testCount: tests, ...recorded };
+}
+
+const figure = (number) => number.toLocaleString('en');
+
+export const trials = [
+  trial({
+    what: 'the power is cut while SQLite is written to: unsynced writes are dropped in any subset, the last ones torn',
+    unit: 'cuts',
+    counts: { test: 20, prove: 1_000 },
+    engines: ['sqlite'],
+    attempt: async ({ count, seed }) => {
+      const sequences = Math.ceil(count / cutsPerLife);
+      const found = await runInside('PowerCut.leaves_everything*', { seed, sequences });
+      const cuts = `${figure(sequences * cutsPerLife)} cuts, ${figure(found.database_hit_count)} of them while the log was moved into the database`;
+      return `${cuts}: all ${figure(found.acknowledged_count)} acknowledged transactions are there, none by half`;
+    },
+  }),
+  trial({
+    what: 'the power is cut while the schema is made',
+    unit: 'cuts',
+    counts: { test: 10, prove: 500 },
+    engines: ['sqlite'],
+    attempt: async ({ count, seed }) => {
+      await runInside('PowerCut.while_the_schema*', { seed, sequences: count });
+      return `${figure(count)} cuts: the next start completed the schema`;
+    },
+  }),
+  trial({
+    what: 'migrations end after each of their statements',
+    unit: 'runs',
+    counts: { test: 1, prove: 1 },
+    attempt: async ({ seed, engine }) => {
+      const found = await runInside(`*MigrationsInterrupted*/${engine === 'sqlite' ? 'sqlite' : 'postgresql'}`, { seed, sequences: 1 });
+      return `${figure(found.interruption_count)} interruptions: the next start made the same schema`;
+    },
+  }),
+  trial({
+    what: 'members buy, give back, let lapse and have refused at random, while the payment platform refuses, delays and forgets',
+    unit: 'sequences',
+    counts: { test: 20, prove: 2_000 },
+    attempt: async ({ count, seed, engine }) => {
+      await runInside(`*ValueSequences*/${engine === 'sqlite' ? 'sqlite' : 'postgresql'}`, { seed, sequences: count });
+      return `${figure(count)} sequences: every member's holdings and the mall's books agree to the cent`;
+    },
+  }),
+  trial({
+    what: 'random orders with every tender are given back in random parts',
+    unit: 'orders',
+    counts: { test: 1_000, prove: 1_000_000 },
+    engines: [undefined],
+    attempt: async ({ count, seed }) => {
+      await runInside('RefundPlan.a_random_order*', { seed, sequences: count });
+      return `${figure(count)} orders: every tender came back exactly`;
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+// Whether the chat app opens the member's account, with a way to have it do so no more.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { queryFor } from '@/api/query';
+import { request } from '@/api/request';
+import type { Output } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Cell } from '@/ui/Cell';
+import { formatDateTime } from '@/ui/dateTime';
+import { confirm } from '@/ui/dialog';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+
+type ChatAccount = Output<'get_chat_account'>;
+
+const notBoundCode = 81_013;
+/** Its other sessions end with it. */
+const changedByUnbinding = [['get_chat_account'], ['list_sessions']];
+
+function useUnbind(): () => Promise<void> {
+  const { t } = useTranslation('members');
+  const queries = useQueryClient();
+  return async () => {
+    const question = {
+      title: t('chatAccount.unbindTitle'),
+      body: t('chatAccount.unbindBody'),
+      confirmText: t('chatAccount.unbind'),
+    };
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    try {
+      await request('unbind_chat_account');
+      toast(t('chatAccount.unbound'), 'success');
+    } catch (error) {
+      // Unbound elsewhere meanwhile: the member has been told, and the card shows it.
+      if (!(error instanceof ApiError) || error.code !== notBoundCode) throw error;
+    }
+    await Promise.all(changedByUnbinding.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}
+
+function Bound({ account }: { account: ChatAccount }) {
+  const { t } = useTranslation('members');
+  const unbind = useUnbind();
+  const since =
+    account.boundAt === undefined ? {} : { note: t('chatAccount.boundAt', { time: formatDateTime(account.boundAt) }) };
+  return (
+    <Cell
+      title={t('chatAccount.bound')}
+      {...since}
+      value={
+        <Button kind="outline" size="small" onPress={unbind}>
+          {t('chatAccount.unbind')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function ChatAccountCard() {
+  const { t } = useTranslation('members');
+  const query = useQuery({ ...queryFor('get_chat_account'), staleTime: 0 });
+  return (
+    <Card title={t('chatAccount.title')}>
+      <Loaded query={query} skeleton={<Skeleton height={60} />}>
+        {(account) =>
+          account.isBound ? (
+            <Bound account={account} />
+          ) : (
+            <Cell title={t('chatAccount.notBound')} note={t('chatAccount.notBoundNote')} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
