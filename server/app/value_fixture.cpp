@@ -229,6 +229,7 @@ int ValueTest::run_all_timers() {
   handlers.merge(refunds_->timer_handlers());
   handlers.merge(settlement_->timer_handlers());
   handlers.merge(points_->timer_handlers());
+  handlers.merge(coupons_->timer_handlers());
   return db::TimerWorker(database(), clock_, std::move(handlers)).run_due();
 }
 
