@@ -49,7 +49,8 @@ coupons::TellExpiry coupon_expiry_teller(Messages& messages) {
                  {MessageKind::coupon,
                   {"有优惠券即将到期", "A coupon of yours will expire soon"},
                   {fmt::format("您有 {} 张“{}”将在 {} 天内到期，下单时记得使用。", notice.count, notice.name.zh_cn, notice.days_left),
-                   fmt::format("{} × {} {} within {}. Remember to use {} when you order.", notice.count, notice.name.en, is_one ? "expires" : "expire", days, is_one ? "it" : "them")},
+                   fmt::format("{} × {} {} within {}. Remember to use {} when you order.", notice.count, notice.name.en, is_one ? "expires" : "expire", days,
+                               is_one ? "it" : "them")},
                   fmt::format("/pages/personalCenter/myCoupon/couponDetail?couponSerialId={}", notice.coupon_serial_id.value),
                   fmt::format("expiry:{}", notice.coupon_serial_id.value)});
   };
