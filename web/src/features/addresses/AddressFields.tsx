@@ -1,6 +1,5 @@
 // The rows of the address form.
 import { useId, useState } from 'react';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/Cell';
 import { Switch } from '@/ui/Choice';
@@ -123,11 +122,6 @@ export function AddressFields({ form, onChoosePlace }: AddressFieldsProps) {
           maxLength={streetMaxLength}
           rows={2}
           autoComplete="street-address"
-          extra={
-            <Button kind="quiet" size="small" onPress={onChoosePlace}>
-              {t('form.choosePlace')}
-            </Button>
-          }
         />
         <Cell icon="location" title={t('form.choosePlace')} onPress={onChoosePlace} />
         <Labels form={form} />
