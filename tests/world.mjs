@@ -238,7 +238,6 @@ class World {
 
   async #moveClock(byMs) {
     await this.#sandbox(`/sandbox/clock?advanceMs=${byMs}`, { method: 'POST' });
-    this.#clockAheadMs += byMs;
   }
 
   /** Waits until the server has done everything that is due, now and within the next second: then rows stand still while nobody calls. */

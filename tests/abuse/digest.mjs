@@ -1,7 +1,7 @@
 // A digest of every table of a world's database: two that are equal say that nothing changed in between.
 
-// Rows that the server writes by itself, whoever calls: when timers are due and that the database answers.
-const housekeeping = ['timers', 'probes'];
+// Rows that the server writes by itself, whoever calls: when timers are due, that the database answers, and up to where ids are given out.
+const housekeeping = ['timers', 'probes', 'id_marks'];
 const kept = (column) => `${column} not in (${housekeeping.map((table) => `'${table}'`).join(', ')})`;
 
 const queries = {

@@ -115,7 +115,8 @@ const corpus = {
   zeros: { make: () => Buffer.alloc(10_000), code: [notAnImage] },
   'ten mebibytes exactly': { make: () => padded(largestBytes), taken: true },
   'a byte more': { make: () => padded(largestBytes + 1), code: [tooLarge] },
-  'eleven mebibytes': { make: () => padded(11 * mebibyte), code: [tooLarge, tooLong] },
+  // More than a request may have: the server answers before it has read all of it and closes, which not every client survives to read.
+  'eleven mebibytes': { make: () => padded(11 * mebibyte), code: [tooLarge, tooLong], mayBreak: true },
   'a name that leads elsewhere': { make: jpeg, taken: true, name: '../../../../tmp/x.jpg' },
   'a name that ends early': { make: jpeg, code: [noForm], name: 'x.php\0.jpg' },
   'a name of two lines': { make: jpeg, taken: true, name: 'x"\r\nX-Injected: 1\r\n.jpg' },
@@ -166,9 +167,17 @@ class Uploading {
     return this.member;
   }
 
-  async tryFile(what, bytes, { taken, code, type = 'image/jpeg', name }) {
+  async tryFile(what, bytes, { taken, code, type = 'image/jpeg', name, mayBreak }) {
     const member = await this.#member();
-    const { status, envelope } = await member.sendFile('upload_image', new Blob([bytes], { type }), name);
+    const answer = await member.sendFile('upload_image', new Blob([bytes], { type }), name).catch((error) => {
+      if (mayBreak && error.message === 'fetch failed') return undefined;
+      throw error;
+    });
+    if (!answer) {
+      this.refusedCount += 1;
+      return;
+    }
+    const { status, envelope } = answer;
     if (taken) assert.equal(status, 200, `${what}: ${envelope.code}`);
     if (code) assert.ok(code.includes(envelope.code), `${what}: ${status} ${envelope.code}`);
     if (status === 200) {
@@ -191,7 +200,7 @@ async function attempt({ count, engine, random }) {
     }
     const [{ n }] = await world.rows('select count(*) as n from files');
     assert.equal(Number(n), uploading.takenCount, 'rows of files');
-    assert.equal(readdirSync(join(world.folder, 'files')).length, uploading.takenCount, 'files on the disk');
+    assert.equal(readdirSync(join(world.dataFolder, 'files')).length, uploading.takenCount, 'files on the disk');
     return `${uploading.takenCount} taken, made anew and served without what was hidden in them, ${uploading.refusedCount} refused and nothing of them kept`;
   } finally {
     await world.end();

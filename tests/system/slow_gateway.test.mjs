@@ -1,6 +1,7 @@
 // A payment platform that does not answer: who pays waits for it, and nobody else does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fates, openGate } from '../faults/gate.mjs';
 import { findProducts, isHandedOver, placeOrder } from '../shopping.mjs';
 import { startWorld } from '../world.mjs';
 
@@ -12,13 +13,16 @@ const roundCount = 10;
 
 for (const engine of ['sqlite', 'postgres']) {
   test(`members browse, fill carts and place orders while ${payingCount} payments wait for a platform that does not answer, on ${engine}`, { timeout }, async () => {
-    const world = await startWorld({ engine });
+    const world = await startWorld({ engine, isDown: true });
+    const gate = await openGate(world.port);
     try {
+      world.environment.GALLERIA_DEMO_SANDBOX_URL = gate.url;
+      await world.start();
       const [payer, other] = [await world.member(), await world.member()];
       const [product] = await findProducts(world, 1, isHandedOver);
       const [sku] = product.skus;
       const { orderId } = await placeOrder(payer, sku, { quantity: 1, deliveryType: 'pickup' });
-      await world.misbehave({ latencyMs: never });
+      gate.fateOf = () => fates.answeredAfter(never);
 
       let waitingCount = payingCount;
       const pay = async () => {
@@ -34,9 +38,8 @@ for (const engine of ['sqlite', 'postgres']) {
       }
       assert.ok(waitingCount > 0, 'the platform was to be slower than all that');
       for (const code of await payments) assert.notEqual(code, 200);
-
-      await world.misbehave({ latencyMs: 0 });
     } finally {
+      await gate.close();
       await world.end();
     }
   });
