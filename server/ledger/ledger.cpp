@@ -131,6 +131,8 @@ std::int64_t Batch::hold(MemberId member_id, Business business, std::vector<Hold
     aside[hold.account] = sum(aside[hold.account], hold.amount);
   }
   insert(InsertHolds::statements(rows), rows.size(), InsertHolds::most_rows);
+  // Another saw another balance and divided the sum otherwise, a moment before.
+  for (std::size_t i = last_group_; i < steps_.size(); ++i) steps_[i].failure = &shortage;
   for (const auto& [account, amount] : aside)
     steps_.push_back({db::Statement(set_aside, account.kind, account.owner_id, amount, hold_id), Expect::all_rows, &shortage, last_group_});
   return hold_id;

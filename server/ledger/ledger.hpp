@@ -101,7 +101,7 @@ class Batch {
   // Throws std::logic_error for an amount that is not above nought or for accounts of different units.
   void post(MemberId member_id, Business business, std::vector<Transfer> transfers, const Failure& shortage);
 
-  // Sets amounts aside, numbered from 0 under one business. Did it happen before, nothing changes.
+  // Sets amounts aside, numbered from 0 under one business. Did it happen before, nothing changes; with fewer amounts, it is refused as a shortage.
   // Gives the id of a hold that is there only if this happens now.
   std::int64_t hold(MemberId member_id, Business business, std::vector<Hold> holds, const Failure& shortage);
 

@@ -104,6 +104,14 @@ TEST_P(LedgerTest, a_statement_that_goes_along_may_change_any_number_of_rows_and
   EXPECT_TRUE(batch([&](Batch& batch) { batch.also(db::Statement(rename, 404), too_little); }).has_error());
 }
 
+TEST_P(LedgerTest, a_hold_that_was_made_with_fewer_amounts_is_refused) {
+  ASSERT_TRUE(give(500, 7).has_value());
+  ASSERT_TRUE(batch([](Batch& batch) { batch.hold(lin, {"order", 1}, {{points, 100}}, too_little); }).has_value());
+  const auto again = batch([](Batch& batch) { batch.hold(lin, {"order", 1}, {{points, 60}, {points, 40}}, too_little); });
+  ASSERT_TRUE(again.has_error());
+  EXPECT_TRUE(again.error().is(too_little));
+}
+
 TEST_P(LedgerTest, a_hold_ends_once_and_is_used_once) {
   ASSERT_TRUE(give(500, 7).has_value());
   ASSERT_TRUE(batch([](Batch& batch) { batch.hold(lin, {"order", 1}, {{points, 300}}, too_little); }).has_value());

@@ -22,8 +22,8 @@ for (const engine of ['sqlite', 'postgres']) {
       const before = await member.call('get_member_wallet');
       const { orderId, cashCents } = await placeOrder(member, product.skus[0], { quantity: 1, deliveryType: 'pickup' });
       const { ticket } = await member.call('check_password', { password: pin, subject: `order:${orderId}`, amountCents: cashCents });
-      const answers = await Promise.all(Array.from({ length: 8 }, () => member.call('pay_order_by_wallet', { orderId, ticket }).catch((error) => error)));
-      assert.ok(answers.some((answer) => answer.isPaid), String(answers[0]));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => member.call('pay_order_by_wallet', { orderId, ticket })));
+      assert.ok(answers.every((answer) => answer.isPaid));
       assert.deepEqual(await member.call('pay_order', { orderId }), { orderId, isPaid: true, paidCents: 0 });
       const after = await member.call('get_member_wallet');
       assert.equal(before.balanceCents - after.balanceCents, cashCents);

@@ -7,16 +7,23 @@ namespace galleria::settlement {
 namespace {
 using orders::OrderStatus;
 using orders::TenderKind;
+
+bool is_paid(OrderStatus status) { return status != OrderStatus::created && status != OrderStatus::closed; }
 }  // namespace
 
 Result<wallet::PaidByWallet> WalletCashier::pay_order(const http::Member& member, const wallet::PayOrder& request) {
-  return database_.write([&](db::Transaction& transaction) { return pay(transaction, member.id, request); });
+  auto paid = database_.write([&](db::Transaction& transaction) { return pay(transaction, member.id, request); });
+  if (paid.has_value()) return paid;
+  // Of two payments of one order that are sent at once the later is refused, and told what the earlier did.
+  const auto order = database_.read([&](db::Session& session) { return orders_.find_payable_order(session, member.id, request.order_id); });
+  if (order && is_paid(order->order_status)) return wallet::PaidByWallet{request.order_id, true, Cents{}};
+  return paid;
 }
 
 Result<wallet::PaidByWallet> WalletCashier::pay(db::Transaction& transaction, MemberId member_id, const wallet::PayOrder& request) {
   const auto order = orders_.find_payable_order(transaction, member_id, request.order_id);
   if (!order) return wallet::wallet_order_not_found;
-  if (order->order_status != OrderStatus::created && order->order_status != OrderStatus::closed) return wallet::PaidByWallet{request.order_id, true, Cents{}};
+  if (is_paid(order->order_status)) return wallet::PaidByWallet{request.order_id, true, Cents{}};
   const Cents cash = order->payable_cents;
   if (order->order_status == OrderStatus::closed || order->pay_before <= clock_.now() || cash == Cents{}) return wallet::wallet_order_not_payable;
   const std::string subject = "order:" + std::to_string(request.order_id.value);
