@@ -1,6 +1,6 @@
 // A world for a test: the real server with its own database and folder, its clock, its sandbox of outside systems, and members in it.
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,13 +14,19 @@ import { createDatabase, dropDatabase, startPostgres } from './postgres.mjs';
 const startTimeoutMs = 60_000;
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
+/** Below those that the system gives to outgoing calls, of which one could take it before the server does. */
+const ports = { from: 20_000, until: 32_000 };
+
 async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(ports.from, ports.until);
+    const server = createServer();
+    const isFree = await new Promise((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Asks until `find` gives something else than undefined or false, and gives that. Throws after `timeoutMs`. */
