@@ -7,6 +7,8 @@ import { startPostgres } from './postgres.mjs';
 
 const here = import.meta.dirname;
 const filesAtOnce = 2;
+// A file that does not end, because it waits for something or left something open, has failed.
+const longestFileMs = 900_000;
 const groups = { contract: here, ...Object.fromEntries(['journeys', 'system', 'faults', 'abuse'].map((name) => [name, join(here, name)])) };
 
 const filesOf = (folder) => readdirSync(folder).flatMap((name) => (name.endsWith('.test.mjs') ? join(folder, name) : []));
@@ -27,28 +29,26 @@ function reasonOf(error) {
   return (cause.stack ?? String(cause)).replaceAll(/^.*\(?node:internal.*\n?/gm, '').replaceAll(/^/gm, '    ');
 }
 
-const counts = { passed: 0, failed: 0 };
+let passedCount = 0;
+const failures = [];
 // A file is itself reported as a test; it counts only when it failed by itself.
 const isFile = ({ name }) => name.endsWith('.test.mjs');
 
-function report(mark, file, { name, details }) {
-  console.log(`${mark} ${relative(root, file)}: ${name} (${seconds(details.duration_ms)})`);
-}
+const lineOf = (mark, file, { name, details }) => `${mark} ${relative(root, file)}: ${name} (${seconds(details.duration_ms)})`;
 
 /** Runs one file in a process of its own and reports its tests as they end. */
 async function runFile(file) {
-  const stream = run({ files: [file] });
+  const stream = run({ files: [file], timeout: longestFileMs });
   stream.on('test:pass', (test) => {
     if (isFile(test)) return;
-    counts.passed += 1;
-    report('passed', file, test);
+    passedCount += 1;
+    console.log(lineOf('passed', file, test));
   });
   stream.on('test:fail', (test) => {
     const { error } = test.details;
     if (isFile(test) && error.failureType === 'subtestsFailed') return;
-    counts.failed += 1;
-    report('FAILED', file, test);
-    console.log(reasonOf(error));
+    failures.push(`${lineOf('FAILED', file, test)}\n${reasonOf(error)}`);
+    console.log(failures.at(-1));
   });
   stream.on('test:stderr', ({ message }) => process.stderr.write(message));
   for await (const _event of stream); // until the file has ended
@@ -66,8 +66,9 @@ async function main() {
   await Promise.all(Array.from({ length: filesAtOnce }, work));
   await postgres?.stop();
   console.log(`finished in ${seconds(Date.now() - started)}`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  if (failures.length > 0) console.log(`what failed, once more:\n${failures.join('\n')}`);
+  console.log(`${passedCount} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || passedCount === 0 ? 1 : 0;
 }
 
 await main();

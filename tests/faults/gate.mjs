@@ -32,6 +32,12 @@ export const fates = {
   }),
 };
 
+/** Node never lets go of a socket that is reset while it says that nothing more comes, and then the process cannot end: such a one is closed. */
+function reset(end) {
+  if (end.writableEnded) end.destroy();
+  else end.resetAndDestroy();
+}
+
 class Line {
   constructor(client, server) {
     this.client = client;
@@ -40,8 +46,8 @@ class Line {
 
   /** Resets both ends, as a router does that was switched off. */
   die() {
-    this.client.resetAndDestroy();
-    this.server.resetAndDestroy();
+    reset(this.client);
+    reset(this.server);
   }
 
   dieAfter(chunk) {

@@ -69,6 +69,9 @@ export const memberSamples = (scene) => ({
   verify_member_code: async () => ({ code: (await scene.member.call('list_member_codes')).codes[0].code }),
   upload_image: () => new Blob([readFileSync(join(artFolder, anyPicture()))], { type: 'image/webp' }),
   delete_account: () => scene.ownSmsCode('checkPhone'),
-  keep_account: nothing,
+  keep_account: async () => {
+    await scene.member.call('delete_account', await scene.ownSmsCode('checkPhone'));
+    return {};
+  },
   sign_out: nothing,
 });
