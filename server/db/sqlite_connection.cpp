@@ -66,6 +66,8 @@ std::size_t argument_number(std::string_view text, const char* parameter) {
 }  // namespace
 
 SqliteConnection::SqliteConnection(const std::string& path, SqliteRole role) {
+  // Nobody asks how much memory SQLite uses, and counting it locks a mutex at each allocation. Refused, which is harmless, once SQLite is in use.
+  [[maybe_unused]] static const int uncounted = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   const int access = role == SqliteRole::writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
   sqlite3* handle = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);

@@ -33,6 +33,9 @@ class SqliteConnection {
   // Whether a foreign key is broken at this moment that would make the commit fail.
   bool has_broken_foreign_key() const;
 
+  // Rows that this connection has changed, ever, whatever became of them.
+  std::int64_t change_count() const { return sqlite3_total_changes64(handle_.get()); }
+
   // Pages in the write-ahead log after the last commit of this connection.
   int log_page_count() const { return log_page_count_; }
   // Moves pages from the log into the database; `mode` is SQLITE_CHECKPOINT_PASSIVE or _TRUNCATE. Only the writer may. Failing is harmless and logged.

@@ -88,6 +88,20 @@ TEST_F(SqliteDatabaseTest, does_not_count_a_transaction_that_was_taken_back) {
   EXPECT_EQ(database().write_counts().transaction_count, before.transaction_count);
 }
 
+TEST_F(SqliteDatabaseTest, what_refuses_after_it_wrote_takes_nothing_of_its_neighbours_with_it) {
+  const auto refuse = [&] {
+    EXPECT_THROW(database().write([](Transaction& transaction) {
+      transaction.execute("insert into things (id, text) values (9, '')");
+      throw std::runtime_error("no");
+    }),
+                 std::runtime_error);
+  };
+  in_one_group([&] { add(1); }, refuse);
+  in_one_group(refuse, [&] { add(2); });
+  refuse();
+  EXPECT_THAT(ids(), testing::ElementsAre(1, 2));
+}
+
 TEST_F(SqliteDatabaseTest, refuses_a_second_server_on_the_same_file) {
   EXPECT_THROW(open_database({.url = "sqlite:" + path()}), DatabaseError);
   add(1);

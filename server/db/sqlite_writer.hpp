@@ -25,7 +25,7 @@ class SqliteWriter {
   SqliteWriter(const std::string& path, Notices& notices);
   ~SqliteWriter();  // finishes what waits, then closes the file
 
-  // Runs the work on the writer's thread as a savepoint of a group, and returns when the group is durable. Throws what the work threw, and
+  // Runs the work on the writer's thread as a part of a group, perhaps twice, and returns when the group is durable. Throws what the work threw, and
   // DatabaseError if the group could not be committed: then nothing of it stays.
   void run(const Work& work);
 
@@ -42,6 +42,9 @@ class SqliteWriter {
   Job* wait_for_job();
   Job* take_waiting_job();
   void run_group(Job& first);
+  void run_work(Job& job);
+  // False if it wrote what is not to stay: then nothing of the group can.
+  bool run_in_group(Job& job);
   void run_in_savepoint(Job& job);
   void roll_back_group();
   void checkpoint_when_due();
