@@ -285,8 +285,9 @@ TEST(DemoErase, knows_every_table_of_the_migrations) {
   for (const db::Migration& migration : db::migrations()) {
     constexpr std::string_view start = "create table ";
     for (auto at = migration.sql.find(start); at != std::string_view::npos; at = migration.sql.find(start, at + 1)) {
-      const auto name = migration.sql.substr(at + start.size());
-      tables.emplace_back(name.substr(0, name.find_first_of(" (\n")));
+      const auto rest = migration.sql.substr(at + start.size());
+      const auto name = rest.substr(0, rest.find_first_of(" (\n"));
+      if (!name.starts_with("new_")) tables.emplace_back(name);  // that one takes another's name and place
     }
   }
   std::vector<std::string> known(demo::kept_tables().begin(), demo::kept_tables().end());

@@ -21,6 +21,7 @@
 namespace galleria::db {
 
 struct Migration;
+struct Many;
 
 // A statement's text. Arguments are $1, $2 …; the text must be a string literal or otherwise live as long as the program, because each
 // connection keeps its prepared form under the text's address.
@@ -34,6 +35,7 @@ struct Sql {
 struct Statement {
   Sql sql;
   std::vector<Value> arguments;
+  const Many* many = nullptr;  // the arguments are a row of this, or several
 
   template <class... Arguments>
   explicit Statement(Sql text, const Arguments&... values) : sql(text), arguments{to_value(values)...} {}

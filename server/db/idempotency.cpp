@@ -2,6 +2,7 @@
 #include "db/idempotency.hpp"
 
 #include "base/planted_bugs.hpp"
+#include "db/insert_many.hpp"
 
 namespace galleria::db {
 
@@ -14,10 +15,10 @@ std::optional<StoredAnswer> find_idempotent_answer(Session& session, const Idemp
 void store_idempotent_answer(Transaction& transaction, const IdempotencyKey& key, std::string_view answer_json, TimeMs now) {
   if (is_planted(PlantedBug::idempotency_key_ignored)) return;
   // A plain insert: what came second must not stay. One row, written once: the effect needs no lock on the key while it happens.
+  using InsertKeys = InsertMany<"insert into idempotency_keys (member_id, operation, key, fingerprint, answer, is_kept_for_ever, created_at_ms)",
+                                "bigint, text, text, text, text, boolean, bigint">;
   transaction.execute_later(
-      Statement("insert into idempotency_keys (member_id, operation, key, fingerprint, answer, is_kept_for_ever, created_at_ms) "
-                "values ($1, $2, $3, $4, $5, $6, $7)",
-                key.member_id, key.operation, key.key, key.fingerprint, answer_json, key.retention == Retention::kept_for_ever, now));
+      InsertKeys::statement(row_values(key.member_id, key.operation, key.key, key.fingerprint, answer_json, key.retention == Retention::kept_for_ever, now)));
 }
 
 std::int64_t sweep_idempotency_keys(Transaction& transaction, TimeMs before) {

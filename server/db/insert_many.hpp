@@ -2,23 +2,14 @@
 // address of its text.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "db/database.hpp"
+#include "db/many.hpp"
 
 namespace galleria::db {
-
-// A text that is an argument of a template.
-template <std::size_t Size>
-struct FixedText {
-  char characters[Size] = {};
-  consteval FixedText(const char (&literal)[Size]) { std::copy_n(literal, Size, characters); }  // NOLINT(google-explicit-constructor): statements read as text
-};
 
 // The values of one row, in the order of the columns.
 using RowValues = std::vector<Value>;
@@ -27,8 +18,9 @@ RowValues row_values(const Values&... values) {
   return {to_value(values)...};
 }
 
-// `Head` is "insert into table (columns)", `Tail` what follows the values, from its space on: " on conflict … do nothing".
-template <FixedText Head, std::size_t ColumnCount, FixedText Tail = "">
+// `Head` is "insert into table (columns)", `Types` are the columns' types, and `Tail` is what follows the values, from its space on: " on conflict … do
+// nothing".
+template <FixedText Head, FixedText Types, FixedText Tail = "">
 class InsertMany {
  public:
   static constexpr std::size_t most_rows = 8;
@@ -36,42 +28,33 @@ class InsertMany {
   // What inserts these rows, in their order, most_rows at a time.
   static std::vector<Statement> statements(std::span<const RowValues> rows) {
     std::vector<Statement> all;
-    for (; !rows.empty(); rows = rows.subspan(std::min(rows.size(), most_rows))) all.push_back(statement(rows.first(std::min(rows.size(), most_rows))));
+    for (; !rows.empty(); rows = rows.subspan(std::min(rows.size(), most_rows))) all.push_back(statement_of(rows.first(std::min(rows.size(), most_rows))));
     return all;
   }
 
- private:
-  static Statement statement(std::span<const RowValues> rows) {
-    Statement statement(texts[rows.size() - 1]);
-    for (const RowValues& row : rows) statement.arguments.insert(statement.arguments.end(), row.begin(), row.end());
-    return statement;
+  // What inserts this row.
+  static Statement statement(RowValues row) {
+    Statement one(texts.front());
+    one.many = &many;
+    one.arguments = std::move(row);
+    return one;
   }
 
-  // Counts the characters, and writes them if there is somewhere to write them to.
-  struct Writer {
-    char* into = nullptr;
-    std::size_t length = 0;
+ private:
+  static constexpr std::size_t column_count = column_count_of<Types>;
 
-    constexpr void put(char character) {
-      if (into != nullptr) into[length] = character;
-      ++length;
-    }
-    constexpr void put(std::size_t number) {
-      if (number >= 10) put(number / 10);
-      put(static_cast<char>('0' + number % 10));
-    }
-    template <std::size_t Size>
-    constexpr void put(const char (&text)[Size]) {
-      for (std::size_t i = 0; i + 1 < Size; ++i) put(text[i]);
-    }
-  };
+  static Statement statement_of(std::span<const RowValues> rows) {
+    Statement several(texts[rows.size() - 1]);
+    several.many = &many;
+    for (const RowValues& row : rows) several.arguments.insert(several.arguments.end(), row.begin(), row.end());
+    return several;
+  }
 
-  static constexpr std::size_t write(std::size_t row_count, char* into) {
-    Writer writer{into};
+  static constexpr std::size_t write(std::size_t row_count, TextWriter writer) {
     writer.put(Head.characters);
     writer.put(" values ");
-    for (std::size_t number = 1; number <= row_count * ColumnCount; ++number) {
-      const bool is_first_of_row = (number - 1) % ColumnCount == 0;
+    for (std::size_t number = 1; number <= row_count * column_count; ++number) {
+      const bool is_first_of_row = (number - 1) % column_count == 0;
       if (!is_first_of_row) writer.put(", ");
       if (is_first_of_row && number > 1) writer.put("), ");
       if (is_first_of_row) writer.put('(');
@@ -85,8 +68,8 @@ class InsertMany {
 
   template <std::size_t RowCount>
   struct Text {
-    char characters[write(RowCount, nullptr) + 1] = {};
-    consteval Text() { write(RowCount, characters); }
+    char characters[write(RowCount, {}) + 1] = {};
+    consteval Text() { write(RowCount, {characters, true}); }
   };
   template <std::size_t RowCount>
   static constexpr Text<RowCount> text{};
@@ -96,6 +79,18 @@ class InsertMany {
     return {Sql(text<Indexes + 1>.characters)...};
   }
   static constexpr std::array<Sql, most_rows> texts = make_texts(std::make_index_sequence<most_rows>());
+
+  // "insert … select * from", at the end of which the rows are given.
+  struct SelectHead {
+    static constexpr FixedText from = " select * from";
+  };
+  static consteval auto joined() {
+    char both[sizeof(Head.characters) + sizeof(SelectHead::from.characters) - 1] = {};
+    std::copy_n(Head.characters, sizeof(Head.characters) - 1, both);
+    std::copy_n(SelectHead::from.characters, sizeof(SelectHead::from.characters), both + sizeof(Head.characters) - 1);
+    return FixedText(both);
+  }
+  static constexpr Many many{column_count, GivenRows<joined(), Types, Tail>::sql};
 };
 
 }  // namespace galleria::db

@@ -18,7 +18,7 @@ struct Leaf {
 };
 BOOST_DESCRIBE_STRUCT(Leaf, (), (id, parent_id, text, is_green))
 
-using InsertLeaves = InsertMany<"insert into leaves (id, parent_id, text, is_green)", 4, " on conflict (id) do nothing">;
+using InsertLeaves = InsertMany<"insert into leaves (id, parent_id, text, is_green)", "bigint, bigint, text, boolean", " on conflict (id) do nothing">;
 
 // Every other one without a parent: a row may have nothing where another has a number.
 std::vector<Leaf> leaves_of(std::size_t count) {

@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "db/engine.hpp"
+#include "db/many.hpp"
 
 namespace galleria::db {
 namespace {
@@ -83,6 +84,15 @@ bool fits(std::span<const Oid> types, const std::vector<Value>& arguments) {
 
 }  // namespace
 
+// What a null leaves open, other rows or other forms of the statement tell: otherwise there would be a form for each place where a null can be.
+void PostgresConnection::learn_types(std::vector<Oid>& types, const Forms& forms, const Statement& statement) {
+  const std::size_t column_count = statement.many == nullptr ? types.size() : statement.many->column_count;
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    for (std::size_t other = i % column_count; types[i] == 0 && other < types.size(); other += column_count) types[i] = type_of(statement.arguments[other]);
+    for (auto form = forms.begin(); types[i] == 0 && form != forms.end(); ++form) types[i] = (*form)->types[i];
+  }
+}
+
 PostgresConnection::PostgresConnection(const std::string& url) : link_(url), handle_(link_.handle()) {
   if (PQenterPipelineMode(handle_) != 1) fail_connection("pipeline mode");
 }
@@ -103,6 +113,7 @@ PostgresConnection::Prepared& PostgresConnection::find_prepared(const Statement&
   auto form = std::make_unique<Prepared>();
   form->name = fmt::format("s{}", ++prepared_count_);
   for (const Value& value : statement.arguments) form->types.push_back(type_of(value));
+  learn_types(form->types, forms, statement);
   forms.push_back(std::move(form));
   return *forms.back();
 }

@@ -44,7 +44,10 @@ class PostgresConnection {
     bool is_preparation;
   };
 
+  using Forms = std::vector<std::unique_ptr<Prepared>>;
+
   Prepared& find_prepared(const Statement& statement);
+  static void learn_types(std::vector<Oid>& types, const Forms& forms, const Statement& statement);
   void send(const Statement& statement);
   void end_of_sending();
   std::vector<std::unique_ptr<ResultSet>> receive();
@@ -53,7 +56,7 @@ class PostgresConnection {
 
   PostgresLink link_;
   PGconn* handle_;
-  std::unordered_map<const char*, std::vector<std::unique_ptr<Prepared>>> prepared_;
+  std::unordered_map<const char*, Forms> prepared_;
   std::vector<Sent> sent_;
   int prepared_count_ = 0;
   bool is_between_ = false;  // sent or read in part: if an exception leaves it so, the connection is lost

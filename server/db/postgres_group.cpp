@@ -5,6 +5,7 @@
 
 #include "base/log.hpp"
 #include "db/engine.hpp"
+#include "db/postgres_merging.hpp"
 
 namespace galleria::db {
 namespace {
@@ -106,26 +107,8 @@ void PostgresGroup::go_on() {
 
 // False if the group is dissolved. Otherwise the members are at work again, and may dissolve it themselves.
 bool PostgresGroup::send_for(const std::vector<Member*>& members) {
-  struct Place {
-    Waiting waiting;
-    Member* member;
-  };
-  std::vector<Place> places;
-  for (Member* member : members) {
-    for (const Statement& statement : member->later) places.push_back({{&statement, 0}, nullptr});
-    member->has_written = member->has_written || !member->later.empty();
-    for (const Waiting& waiting : member->wanted) places.push_back({waiting, member});
-  }
-  std::stable_sort(places.begin(), places.end(), [](const Place& left, const Place& right) { return left.waiting.shared_row < right.waiting.shared_row; });
-  std::vector<const Statement*> statements;
-  for (const Place& place : places) statements.push_back(place.waiting.statement);
   try {
-    auto results = transaction().run_all(statements);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      if (places[i].member == nullptr) continue;
-      places[i].member->has_written = places[i].member->has_written || results[i]->affected_count() > 0;
-      places[i].member->results.push_back(std::move(results[i]));
-    }
+    send_wishes(members);
   } catch (const std::exception& error) {
     dissolve(error.what());
     return false;
@@ -137,6 +120,49 @@ bool PostgresGroup::send_for(const std::vector<Member*>& members) {
     member->woken.release();
   }
   return true;
+}
+
+// In one round trip, but for what is tried again.
+void PostgresGroup::send_wishes(const std::vector<Member*>& members) {
+  std::vector<Wish> wishes;
+  std::vector<Member*> owners;
+  std::vector<SharedWish> shared;
+  std::vector<Member*> shared_owners;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    Member* member = members[i];
+    for (const Statement& statement : member->later) wishes.push_back({i, &statement, false});
+    member->has_written = member->has_written || !member->later.empty();
+    owners.resize(wishes.size(), nullptr);
+    for (const Waiting& waiting : member->wanted) {
+      if (member->stage == Stage::waiting) wishes.push_back({i, waiting.statement});
+      if (member->stage == Stage::waiting_for_shared) shared.push_back({waiting.statement, waiting.shared_row});
+    }
+    owners.resize(wishes.size(), member);
+    shared_owners.resize(shared.size(), member);
+  }
+  const MergedWishes merged(wishes);
+  std::vector<const Statement*> first = merged.statements();
+  // What nobody shares goes before what is shared, in the same round trip.
+  const auto run = [&](std::span<const Statement* const> statements) {
+    const std::size_t own_count = first.size();
+    std::vector<const Statement*> all = std::exchange(first, {});
+    all.insert(all.end(), statements.begin(), statements.end());
+    auto results = transaction().run_all(all);
+    results.erase(results.begin(), results.begin() + static_cast<std::ptrdiff_t>(own_count));
+    return results;
+  };
+  const auto give = [](Member* owner, std::unique_ptr<ResultSet> result) {
+    if (owner == nullptr) return;
+    owner->has_written = owner->has_written || result->affected_count() > 0;
+    owner->results.push_back(std::move(result));
+  };
+  if (shared.empty()) {
+    auto results = merged.results(transaction().run_all(first));
+    for (std::size_t i = 0; i < results.size(); ++i) give(owners[i], std::move(results[i]));
+  } else {
+    auto results = run_shared_wishes(shared, run);
+    for (std::size_t i = 0; i < results.size(); ++i) give(shared_owners[i], std::move(results[i]));
+  }
 }
 
 void PostgresGroup::wake_with_failure() {
@@ -167,10 +193,13 @@ GroupEnding PostgresGroup::commit() {
   bool is_sent = false;
   try {
     PostgresTransaction& all = transaction();
-    for (Member* member : members_) {
-      if (!member->stays) continue;
-      for (Statement& statement : member->later) all.execute_later(std::move(statement));
+    std::vector<Wish> wishes;
+    for (std::size_t i = 0; i < members_.size(); ++i) {
+      if (!members_[i]->stays) continue;
+      for (const Statement& statement : members_[i]->later) wishes.push_back({i, &statement, false});
     }
+    const MergedWishes merged(wishes);
+    for (const Statement* statement : merged.statements()) all.execute_later(*statement);
     is_sent = true;
     all.commit();
     return GroupEnding::committed;

@@ -55,6 +55,7 @@ class PostgresGroup {
   // Called by the one that stopped last, with the mutex.
   void go_on();
   bool send_for(const std::vector<Member*>& members);
+  void send_wishes(const std::vector<Member*>& members);
   void wake_with_failure();
   void end();
   GroupEnding commit();

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "base/log.hpp"
+#include "db/insert_many.hpp"
 
 namespace galleria::db {
 namespace {
@@ -45,10 +46,10 @@ struct Held {
 
 void set_timer(Transaction& transaction, TimerId id, std::string_view kind, std::int64_t reference, TimeMs due_at, std::string_view payload) {
   // A lease stays, so that the handler in progress and the next one never overlap; the new id keeps the former from deleting what was set anew.
-  transaction.execute_later(
-      Statement("insert into timers (id, kind, reference, payload, due_at_ms) values ($1, $2, $3, $4, $5) on conflict (kind, reference) do update set "
-                "id = excluded.id, payload = excluded.payload, due_at_ms = excluded.due_at_ms, attempt_count = 0",
-                id, kind, reference, payload, due_at));
+  using InsertTimers = InsertMany<"insert into timers (id, kind, reference, payload, due_at_ms)", "bigint, text, bigint, text, bigint",
+                                  " on conflict (kind, reference) do update set id = excluded.id, payload = excluded.payload, due_at_ms = excluded.due_at_ms, "
+                                  "attempt_count = 0">;
+  transaction.execute_later(InsertTimers::statement(row_values(id, kind, reference, payload, due_at)));
   transaction.notify_here(channel, std::to_string(epoch_ms(due_at)));
 }
 

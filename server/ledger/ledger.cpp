@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "base/planted_bugs.hpp"
+#include "db/change_many.hpp"
 #include "db/insert_many.hpp"
 
 namespace galleria::ledger {
@@ -24,8 +25,8 @@ std::int64_t sum(std::int64_t one, std::int64_t other) {
 }
 
 using InsertTransfers = db::InsertMany<
-    "insert into ledger_transfers (transfer_id, business_type, business_id, sequence, member_id, unit, from_kind, from_id, to_kind, to_id, amount, at_ms)", 12,
-    " on conflict (business_type, business_id, sequence) do nothing">;
+    "insert into ledger_transfers (transfer_id, business_type, business_id, sequence, member_id, unit, from_kind, from_id, to_kind, to_id, amount, at_ms)",
+    "bigint, text, bigint, bigint, bigint, text, text, bigint, text, bigint, bigint, bigint", " on conflict (business_type, business_id, sequence) do nothing">;
 // $4 is the transfer that shows that the business happens now and not before.
 constexpr db::Sql take_out =
     "update ledger_accounts set balance = balance - $3 where kind = $1 and owner_id = $2 and balance - held >= $3 and exists (select 1 from ledger_transfers "
@@ -38,11 +39,16 @@ constexpr db::Sql put_in =
     "insert into ledger_accounts (kind, owner_id, balance) select cast($1 as text), cast($2 as bigint), cast($3 as bigint) where exists (select 1 from "
     "ledger_transfers where transfer_id = $4) on conflict (owner_id, kind) do update set balance = ledger_accounts.balance + excluded.balance";
 using InsertHolds =
-    db::InsertMany<"insert into ledger_holds (hold_id, business_type, business_id, sequence, member_id, kind, owner_id, amount, state, made_at_ms)", 10,
+    db::InsertMany<"insert into ledger_holds (hold_id, business_type, business_id, sequence, member_id, kind, owner_id, amount, state, made_at_ms)",
+                   "bigint, text, bigint, bigint, bigint, text, bigint, bigint, text, bigint",
                    " on conflict (business_type, business_id, sequence) do nothing">;
-constexpr db::Sql set_aside =
+// The last argument is a hold of the business, which $4 and $5 are: it shows that the business happens now and not before.
+using SetAside = db::ChangeMany<
     "update ledger_accounts set held = held + $3 where kind = $1 and owner_id = $2 and balance - held >= $3 and exists (select 1 from ledger_holds where "
-    "hold_id = $4)";
+    "business_type = $4 and business_id = $5 and hold_id = $6)",
+    "update ledger_accounts set held = held + given.column3 from", "text, bigint, bigint, text, bigint, bigint",
+    " where kind = given.column1 and owner_id = given.column2 and balance - held >= given.column3 and exists (select 1 from ledger_holds where "
+    "business_type = given.column4 and business_id = given.column5 and hold_id = given.column6)">;
 constexpr db::Sql end_holds =
     "update ledger_holds set state = $3, ended_at_ms = $4, ended_by = $5 where business_type = $1 and business_id = $2 and state = 'held'";
 constexpr db::Sql end_holds_again = "update ledger_holds set state = $3, ended_at_ms = $4, ended_by = $5 where business_type = $1 and business_id = $2";
@@ -134,7 +140,8 @@ std::int64_t Batch::hold(MemberId member_id, Business business, std::vector<Hold
   // Another saw another balance and divided the sum otherwise, a moment before.
   for (std::size_t i = last_group_; i < steps_.size(); ++i) steps_[i].failure = &shortage;
   for (const auto& [account, amount] : aside)
-    steps_.push_back({db::Statement(set_aside, account.kind, account.owner_id, amount, hold_id), Expect::all_rows, &shortage, last_group_});
+    steps_.push_back(
+        {SetAside::statement(account.kind, account.owner_id, amount, business.type, business.id, hold_id), Expect::all_rows, &shortage, last_group_});
   return hold_id;
 }
 

@@ -4,23 +4,26 @@
 #include <thread>
 
 #include "base/planted_bugs.hpp"
+#include "db/change_many.hpp"
 
 namespace galleria::catalog::store {
 namespace {
 
-Availabilities move_stock(db::Transaction& transaction, db::Sql sql, std::span<const StockLine> lines) {
-  std::vector<db::Statement> statements;
+Availabilities move_stock(db::Transaction& transaction, std::span<const db::Statement> statements, std::span<const StockLine> lines) {
   std::vector<std::int64_t> rows;
-  for (const StockLine& line : lines) {
-    statements.emplace_back(sql, line.sku_id, line.quantity);
-    rows.push_back(line.sku_id.value);
-  }
+  for (const StockLine& line : lines) rows.push_back(line.sku_id.value);
   Availabilities available;
   available.reserve(lines.size());
   for (const auto& result : transaction.run_shared(statements, rows)) {
     available.push_back(result->row_count() == 0 ? std::nullopt : std::optional(db::from_cell<std::int64_t>(result->cell(0, 0))));
   }
   return available;
+}
+
+Availabilities move_stock(db::Transaction& transaction, db::Sql sql, std::span<const StockLine> lines) {
+  std::vector<db::Statement> statements;
+  for (const StockLine& line : lines) statements.emplace_back(sql, line.sku_id, line.quantity);
+  return move_stock(transaction, statements, lines);
 }
 
 // The planted bug: what was there a moment ago decides.
@@ -39,9 +42,14 @@ Availabilities read_then_reserve(db::Transaction& transaction, std::span<const S
 
 Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines) {
   if (is_planted(PlantedBug::stock_read_then_written)) return read_then_reserve(transaction, lines);
-  return move_stock(
-      transaction,
-      "update sku_stocks set reserved = reserved + $2 where sku_id = $1 and on_hand - reserved >= $2 returning on_hand - reserved as available_count", lines);
+  using Reserve = db::AddMany<
+      "update sku_stocks set reserved = reserved + $2 where sku_id = $1 and on_hand - reserved >= $2 returning on_hand - reserved as available_count",
+      "update sku_stocks set reserved = reserved + given.column2 from",
+      " where sku_id = given.column1 and on_hand - reserved >= given.column2 returning sku_id, on_hand - reserved as available_count",
+      "select sku_id from sku_stocks where sku_id = any(cast($1 as bigint[])) order by sku_id for update">;
+  std::vector<db::Statement> statements;
+  for (const StockLine& line : lines) statements.push_back(Reserve::statement(line.sku_id.value, line.quantity));
+  return move_stock(transaction, statements, lines);
 }
 
 Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines) {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/planted_bugs.hpp"
+#include "db/change_many.hpp"
 #include "features/coupons/coupons.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage): statements are literals, and these lists stand in several
@@ -271,10 +272,14 @@ db::Statement lock_statement(MemberId member_id, CouponSerialId coupon_serial_id
   if (is_planted(PlantedBug::coupon_locked_without_owner))
     return db::Statement(without_owner, member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
   if (is_planted(PlantedBug::expired_coupon_locked)) return db::Statement(without_expiry, member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
-  return db::Statement(
+  using LockSerials = db::ChangeMany<
       "update coupon_serials set state = 'locked', order_id = $3, changed_at_ms = $4, last_move_id = $5 where member_id = $1 and coupon_serial_id = $2 and "
       "state = 'unused' and valid_from_ms <= $4 and expires_at_ms > $4",
-      member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
+      "update coupon_serials set state = 'locked', order_id = given.column3, changed_at_ms = given.column4, last_move_id = given.column5 from",
+      "bigint, bigint, bigint, bigint, bigint",
+      " where member_id = given.column1 and coupon_serial_id = given.column2 and state = 'unused' and valid_from_ms <= given.column4 and "
+      "expires_at_ms > given.column4">;
+  return LockSerials::statement(member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
 }
 
 db::Statement use_statement(MemberId member_id, const MoveRow& move) {
@@ -298,11 +303,15 @@ db::Statement give_back_statement(MemberId member_id, const MoveRow& move) {
 }
 
 db::Statement log_statement(const MoveRow& move) {
-  return db::Statement(
+  using LogMoves = db::ChangeMany<
       "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, order_id, shop_id, actor, reason, at_ms) select member_id, "
       "coupon_serial_id, last_move_id, cast($2 as text), state, cast($3 as bigint), cast($4 as bigint), cast($5 as text), cast($6 as text), cast($7 as bigint) "
       "from coupon_serials where last_move_id = $1",
-      move.move_id, move.move, move.order_id, move.shop_id, move.actor, move.reason, move.at);
+      "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, order_id, shop_id, actor, reason, at_ms) select member_id, "
+      "coupon_serial_id, last_move_id, column2, state, column3, column4, column5, column6, column7 from",
+      "bigint, text, bigint, bigint, text, text, bigint", " join coupon_serials on last_move_id = column1 returning move_id",
+      db::Many::Told::by_first_argument>;
+  return LogMoves::statement(move.move_id, move.move, move.order_id, move.shop_id, move.actor, move.reason, move.at);
 }
 
 void log_move(db::Transaction& transaction, const MoveRow& move) { transaction.execute_later(log_statement(move)); }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
+#include "db/change_many.hpp"
 
 namespace galleria::gift_cards::store {
 
@@ -32,9 +33,12 @@ db::Statement insert_transaction(const NewTransaction& transaction) {
 db::Statement keep_spendable(GiftCardId card_id, MemberId member_id, TimeMs now) {
   constexpr db::Sql keep_any = "update gift_cards set changed_at_ms = $3 where card_id = $1 and owner_id = $2";
   if (is_planted(PlantedBug::expired_gift_card_spent)) return db::Statement(keep_any, card_id, member_id, now);
-  return db::Statement(
+  using KeepSpendable = db::ChangeMany<
       "update gift_cards set changed_at_ms = $3 where card_id = $1 and owner_id = $2 and state = 'active' and (expires_at_ms is null or expires_at_ms > $3)",
-      card_id, member_id, now);
+      "update gift_cards set changed_at_ms = given.column3 from", "bigint, bigint, bigint",
+      " where card_id = given.column1 and owner_id = given.column2 and state = 'active' and (expires_at_ms is null or expires_at_ms > "
+      "given.column3)">;
+  return KeepSpendable::statement(card_id, member_id, now);
 }
 
 db::Statement count_charge(const CardRow& card, TimeMs now) {

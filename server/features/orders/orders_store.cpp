@@ -19,6 +19,14 @@
   "member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en, image_url, "     \
   "sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents, freight_share_cents, " \
   "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents"
+#define ORDER_TYPES                                                                                                                                        \
+  "bigint, bigint, text, text, text, text, boolean, boolean, text, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, " \
+  "bigint, "                                                                                                                                               \
+  "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint"
+#define LINE_TYPES                                                                                                                                      \
+  "bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, text, text, text, text, bigint, boolean, bigint, bigint, " \
+  "bigint, "                                                                                                                                            \
+  "bigint, bigint, bigint, bigint, bigint, bigint"
 #define PAGE_OF_ALL "from orders where member_id = $1 and not is_hidden order by created_at_ms desc, order_id desc limit $2 offset $3"
 #define RECEIVED_ORDERS "from orders where member_id = $1 and not is_hidden and (status = 'received' or status = 'completed') and paid_at_ms > $2"
 #define PAGE_OF_TAB \
@@ -28,10 +36,10 @@ namespace galleria::orders {
 namespace {
 
 template <DescribedStruct Row>
-db::Statement insert_of(db::Sql sql, const Row& row) {
-  db::Statement statement(sql);
-  for_each_member<Row>([&](std::string_view, auto pointer) { statement.arguments.push_back(db::to_value(row.*pointer)); });
-  return statement;
+db::RowValues values_of(const Row& row) {
+  db::RowValues values;
+  for_each_member<Row>([&](std::string_view, auto pointer) { values.push_back(db::to_value(row.*pointer)); });
+  return values;
 }
 
 }  // namespace
@@ -133,22 +141,18 @@ std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_i
 }
 
 void insert_order(db::Transaction& transaction, const OrderRow& order) {
-  transaction.execute_later(insert_of("insert into orders (" ORDER_COLUMNS
-                                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, "
-                                      "$24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40)",
-                                      order));
+  transaction.execute_later(db::InsertMany<"insert into orders (" ORDER_COLUMNS ")", ORDER_TYPES>::statement(values_of(order)));
 }
 
 void insert_line(db::Transaction& transaction, const OrderLineRow& line) {
-  transaction.execute_later(
-      insert_of("insert into order_lines (" LINE_COLUMNS
-                ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
-                line));
+  transaction.execute_later(db::InsertMany<"insert into order_lines (" LINE_COLUMNS ")", LINE_TYPES>::statement(values_of(line)));
 }
 
 void insert_tenders(db::Transaction& transaction, OrderKey key, std::span<const TenderRow> tenders, std::span<const LineTender> shares) {
-  using InsertTenders = db::InsertMany<"insert into order_tenders (member_id, order_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount)", 8>;
-  using InsertShares = db::InsertMany<"insert into order_line_tenders (member_id, order_id, order_line_id, tender_number, amount, freight_amount)", 6>;
+  using InsertTenders = db::InsertMany<"insert into order_tenders (member_id, order_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount)",
+                                       "bigint, bigint, bigint, text, bigint, text, text, bigint">;
+  using InsertShares = db::InsertMany<"insert into order_line_tenders (member_id, order_id, order_line_id, tender_number, amount, freight_amount)",
+                                      "bigint, bigint, bigint, bigint, bigint, bigint">;
   std::vector<db::RowValues> rows;
   for (const TenderRow& tender : tenders)
     rows.push_back(db::row_values(key.member_id, key.order_id, tender.tender_number, tender.kind, tender.instrument_id, tender.label_zh_cn, tender.label_en,
@@ -161,8 +165,8 @@ void insert_tenders(db::Transaction& transaction, OrderKey key, std::span<const 
 }
 
 void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<const OrderLineId> line_ids, std::span<const NewLineDiscount> discounts) {
-  using InsertDiscounts =
-      db::InsertMany<"insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents)", 7>;
+  using InsertDiscounts = db::InsertMany<"insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents)",
+                                         "bigint, bigint, bigint, bigint, text, bigint, bigint">;
   std::vector<db::RowValues> rows;
   for (const NewLineDiscount& discount : discounts) {
     if (discount.line >= line_ids.size()) throw std::logic_error("a discount of a line that the order does not have");
@@ -173,10 +177,10 @@ void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<cons
 }
 
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move) {
-  transaction.execute_later(
-      db::Statement("insert into order_moves (member_id, order_id, move_id, move, from_status, to_status, actor_kind, actor, reason, at_ms) "
-                    "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-                    key.member_id, key.order_id, move_id, move.move, move.from_status, move.to_status, move.actor_kind, move.actor, move.reason, move.at_ms));
+  using InsertMoves = db::InsertMany<"insert into order_moves (member_id, order_id, move_id, move, from_status, to_status, actor_kind, actor, reason, at_ms)",
+                                     "bigint, bigint, bigint, text, text, text, text, text, text, bigint">;
+  transaction.execute_later(InsertMoves::statement(
+      db::row_values(key.member_id, key.order_id, move_id, move.move, move.from_status, move.to_status, move.actor_kind, move.actor, move.reason, move.at_ms)));
 }
 
 bool change_status(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at, std::optional<CloseReason> close_reason) {

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "db/change_many.hpp"
+
 // Statements are literals, so what they share is a literal too: the columns of LotRow in the order of its members.
 #define LOT_COLUMNS                                                                                                                                         \
   "member_id, lot_id, reason, business_id, order_id, earned_points, remaining_points, held_points, taken_back_points, state, active_at_ms, expires_at_ms, " \
@@ -80,20 +82,39 @@ void set_expiry(db::Transaction& transaction, LotKey key, TimeMs expires_at) {
 
 // ---- allocations ----
 
+// As points_rules' spend() would: each open lot gives what those before it leave to be given. Nothing if they have too little together.
+#define IN_ORDER "order by case when expires_at_ms is null then 1 else 0 end, expires_at_ms, lot_id"
+#define ALLOTTED "case when before_points + free_points > wanted_points then wanted_points - before_points else free_points end, 'held'"
+#define FITTING "before_points < wanted_points and all_points >= wanted_points"
+
 std::vector<db::Statement> statements_that_allot(const Allotment& allotment) {
-  return {
-      // As points_rules' spend() would: each open lot gives what those before it leave to be given. Nothing if they have too little together.
-      db::Statement("insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, cast($2 as bigint), lot_id, "
-                    "case when before_points + free_points > $3 then $3 - before_points else free_points end, 'held' from (select member_id, lot_id, "
-                    "free_points, cast(sum(free_points) over (order by place) as bigint) - free_points as before_points, cast(sum(free_points) over () as "
-                    "bigint) as all_points from (select member_id, lot_id, remaining_points - held_points as free_points, row_number() over (order by case "
-                    "when expires_at_ms is null then 1 else 0 end, expires_at_ms, lot_id) as place from points_lots where member_id = $1 and state = 'active' "
-                    "and remaining_points > held_points) as open_lots) as ordered_lots where before_points < $3 and all_points >= $3 and exists (select 1 "
-                    "from ledger_holds where hold_id = $4)",
-                    allotment.member_id, allotment.order_id, allotment.points, allotment.hold_id),
-      db::Statement("update points_lots set held_points = held_points + " HELD_OF_ORDER " where member_id = $1 and lot_id in " LOTS_HELD_BY_ORDER
-                    " and exists (select 1 from ledger_holds where hold_id = $3)",
-                    allotment.member_id, allotment.order_id, allotment.hold_id)};
+  using Allot = db::ChangeMany<
+      "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, cast($2 as bigint), lot_id, " ALLOTTED
+      " from (select member_id, lot_id, $3 as wanted_points, remaining_points - held_points as free_points, cast(sum(remaining_points - held_points) over "
+      "(" IN_ORDER
+      ") as bigint) - (remaining_points - held_points) as before_points, cast(sum(remaining_points - held_points) over () as bigint) as "
+      "all_points from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points) as open_lots where " FITTING
+      " and exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = $2 and hold_id = $4)",
+      "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, order_id, lot_id, " ALLOTTED
+      " from (select member_id, column2 as order_id, column4 as made_hold_id, lot_id, column3 as wanted_points, remaining_points - held_points as free_points, "
+      "cast(sum(remaining_points - held_points) over (partition by member_id " IN_ORDER
+      ") as bigint) - (remaining_points - held_points) as before_points, cast(sum(remaining_points - held_points) over (partition by member_id) as bigint) as "
+      "all_points from",
+      "bigint, bigint, bigint, bigint",
+      " join points_lots on member_id = column1 where state = 'active' and remaining_points > held_points) as open_lots where " FITTING
+      " and exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = order_id and hold_id = made_hold_id) returning member_id",
+      db::Many::Told::by_first_argument>;
+  using HoldInLots = db::ChangeMany<
+      "update points_lots set held_points = held_points + allotted_points from points_allocations as allotted where allotted.member_id = $1 and "
+      "allotted.order_id = $2 and allotted.state = 'held' and points_lots.member_id = allotted.member_id and points_lots.lot_id = allotted.lot_id and exists "
+      "(select 1 from ledger_holds where business_type = 'points_order' and business_id = $2 and hold_id = $3)",
+      "update points_lots set held_points = held_points + allotted_points from", "bigint, bigint, bigint",
+      " join points_allocations as allotted on allotted.member_id = column1 and allotted.order_id = column2 where allotted.state = 'held' and "
+      "points_lots.member_id = allotted.member_id and points_lots.lot_id = allotted.lot_id and exists (select 1 from ledger_holds where business_type = "
+      "'points_order' and business_id = column2 and hold_id = column3) returning points_lots.member_id",
+      db::Many::Told::by_first_argument>;
+  return {Allot::statement(allotment.member_id, allotment.order_id, allotment.points, allotment.hold_id),
+          HoldInLots::statement(allotment.member_id, allotment.order_id, allotment.hold_id)};
 }
 
 std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id) {
@@ -301,3 +322,6 @@ std::span<const audit::Check> audit_checks() {
 #undef LOT_COLUMNS
 #undef HELD_OF_ORDER
 #undef LOTS_HELD_BY_ORDER
+#undef IN_ORDER
+#undef ALLOTTED
+#undef FITTING
