@@ -1,4 +1,4 @@
-// Runs the trials at length and writes docs/reliability.md: `node tests/prove.mjs [--seed N] [--count N] [--only WORDS] [faults|abuse …]`.
+// Runs the trials at length and writes docs/reliability.md: `node tests/prove.mjs [--seed N] [--count N] [--only WORDS] [faults|abuse|sanitizers …]`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
