@@ -49,14 +49,12 @@ export const trials = [
     what: 'requests mutated at random, with memory and undefined behaviour watched',
     unit: 'requests',
     counts: { prove: 100_000 },
-    engines: ['sqlite'],
     attempt: attemptOn('asan'),
   }),
   trial({
     what: 'requests mutated at random, with threads watched',
     unit: 'requests',
-    counts: { prove: 10_000 },
-    engines: ['sqlite'],
+    counts: { prove: 100_000 },
     attempt: attemptOn('tsan'),
   }),
 ];
