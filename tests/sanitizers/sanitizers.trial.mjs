@@ -18,7 +18,7 @@ const settingsIn = (folder) => {
   };
 };
 
-const reportsIn = (folder) => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').trim());
+const reportsIn = (folder) => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replace(/^=+\n/, ''));
 
 /** Does what it is given with the sanitizers set; throws what they report, which says more than the answers that then did not come. */
 async function watched(act) {
