@@ -10,3 +10,6 @@ export const serverTests = resolve(root, process.env.GALLERIA_TESTS_BINARY ?? 'b
 export const webRoot = join(root, 'web/dist');
 export const artFolder = join(root, 'build/demo-art');
 export const resultsFolder = join(root, 'tests/results');
+/** Builds of their own: the programs that libFuzzer feeds, and the server as the sanitizers watch it. */
+export const fuzzFolder = join(root, 'build/fuzz/tests/fuzz');
+export const sanitizedProgram = (preset) => join(root, 'build', preset, 'galleria');

@@ -1,4 +1,4 @@
-// Runs the trials at length and writes docs/reliability.md: `node tests/prove.mjs [--seed N] [--count N] [--only WORDS] [faults|abuse …]`.
+// Runs the trials at length and writes docs/reliability.md: `node tests/prove.mjs [--seed N] [--count N] [--only WORDS] [faults|abuse|sanitizers …]`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,12 @@ async function prove(one, group, engine) {
   return { ...row, ok: outcome.ok, result: outcome.result.split('\n')[0], seconds: Math.round(seconds), date: new Date().toISOString().slice(0, 10) };
 }
 
+/** Writes the page anew with a further row: at once, so that a run that is ended keeps what it has tried. */
+function keep(row) {
+  const machine = { cores: availableParallelism(), model: cpus()[0].model.trim() };
+  writeFileSync(page, renderTable([...readTable(readFileSync(page, { encoding: 'utf8', flag: 'a+' })), row], machine));
+}
+
 const postgres = process.env.GALLERIA_TEST_POSTGRES ? undefined : await startPostgres();
 if (postgres) process.env.GALLERIA_TEST_POSTGRES = postgres.url;
 const rows = [];
@@ -41,14 +47,15 @@ try {
   for (const group of positionals.length > 0 ? positionals : groups) {
     for (const one of await trialsOf(group)) {
       if (values.only && !one.what.includes(values.only)) continue;
-      for (const engine of one.engines) rows.push(await prove(one, group, engine));
+      for (const engine of one.engines) {
+        rows.push(await prove(one, group, engine));
+        keep(rows.at(-1));
+      }
     }
   }
 } finally {
   await postgres?.stop();
 }
-const machine = { cores: availableParallelism(), model: cpus()[0].model.trim() };
-writeFileSync(page, renderTable([...readTable(readFileSync(page, { encoding: 'utf8', flag: 'a+' })), ...rows], machine));
 const broken = rows.filter(({ ok }) => !ok).length;
 console.log(`${rows.length - broken} held, ${broken} broken, seed ${seed}`);
 process.exitCode = broken > 0 || rows.length === 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 const here = import.meta.dirname;
-const groups = ['faults', 'abuse'];
+const groups = ['faults', 'abuse', 'sanitizers'];
 const longestInTestsMs = 300_000;
 
 /**
@@ -60,7 +60,7 @@ export function declareTests(trials) {
   }
 }
 
-/** All trials of a group, by the name of its folder. Each file `X.trial.mjs` exports `trials`, and `X.test.mjs` beside it declares them as tests. */
+/** All trials of a group, by the name of its folder. Each file `X.trial.mjs` exports `trials`, and `X.test.mjs` beside it declares them as tests, where ./test has what they need. */
 export async function trialsOf(group) {
   const folder = join(here, group);
   const files = readdirSync(folder).filter((name) => name.endsWith('.trial.mjs')).sort();

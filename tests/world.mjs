@@ -11,7 +11,8 @@ import { queryRows } from './database.mjs';
 import { artFolder, program, root, webRoot } from './places.mjs';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.mjs';
 
-const startTimeoutMs = 60_000;
+// Long, for servers that the sanitizers watch, on a busy machine.
+const startTimeoutMs = 180_000;
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /** Below those that the system gives to outgoing calls, of which one could take it before the server does. */

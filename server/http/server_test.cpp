@@ -164,6 +164,16 @@ TEST_F(ServerTest, AnswersAnUnknownPathWithAnEnvelopeInTheClientsLanguage) {
   EXPECT_THAT(get(port_, "/api/none", "Accept-Language: en-GB,en;q=0.9\r\n").body, HasSubstr("We could not find"));
 }
 
+TEST_F(ServerTest, KnowsNothingOfTheRequestBeforeWhenItRefusesAHead) {
+  start();
+  Client client(port_);
+  client.send("GET /nowhere HTTP/1.1\r\nHost: mall\r\nX-First: this stands at the start\r\nAccept-Language: en\r\n\r\n");
+  EXPECT_THAT(client.receive().body, HasSubstr("We could not find"));
+  const auto refusal = client.send("\n").receive();
+  EXPECT_EQ(refusal.status, 400);
+  EXPECT_THAT(refusal.body, HasSubstr("请求格式有误"));
+}
+
 TEST_F(ServerTest, HidesWhatWentWrongBehindATraceId) {
   start();
   const auto answer = get(port_, "/api/broken");

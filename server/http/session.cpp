@@ -13,6 +13,7 @@ constexpr std::size_t first_input_bytes = 2 * 1024;
 constexpr std::size_t proportion_bytes = 256 * 1024;
 constexpr std::size_t kept_bytes = 64 * 1024;  // larger buffers are given back after a request
 constexpr std::chrono::milliseconds linger_time{2'000};
+constexpr std::string_view unmatched = "unmatched";  // the route of what matches none
 }  // namespace
 
 Session::Session(Socket socket, IoThread& thread, const Site& site, Surroundings& surroundings)
@@ -20,15 +21,20 @@ Session::Session(Socket socket, IoThread& thread, const Site& site, Surroundings
   boost::system::error_code error;
   const auto peer = socket_.remote_endpoint(error);
   if (!error) peer_address_ = peer.address().to_string();
-  request_.client_address = peer_address_;
   request_.headers = &fields_;
   route_number_ = site.unmatched_number;
+  route_name_ = unmatched;
   deadline_ = std::chrono::steady_clock::now() + surroundings.options.limits.header_time;
-  client_network_ = network_of(peer_address_);
   is_peer_trusted_ = surroundings_.trusted_proxies.includes(peer_address_);
+  believe_peer();
 }
 
 Session::~Session() { thread_.remove(place_); }
+
+void Session::believe_peer() {
+  request_.client_address = peer_address_;
+  client_network_ = network_of(peer_address_);
+}
 
 void Session::expire() {
   is_expired_ = true;
@@ -157,7 +163,7 @@ void Session::find_route() {
   };
   path_exists_ = false;
   route_number_ = site_.unmatched_number;
-  route_name_ = "unmatched";
+  route_name_ = unmatched;
   look_in(site_.router, site_.router_first_number);
   look_in(site_.own_router, site_.own_first_number);
 }
@@ -232,13 +238,20 @@ void Session::forget_request() {
   input_end_ -= consumed_;
   consumed_ = 0;
   scanner_.reset();
+  // These look into the input, which the next request overwrites: a head that is refused must find nothing of the one before.
+  fields_.all.clear();
   facts_ = {};
+  request_.path = {};
+  request_.query = {};
   request_.body = {};
   request_.files.clear();
   request_.path_values.clear();
   if (body_.capacity() > kept_bytes) body_ = {};
   body_.clear();
+  if (is_peer_trusted_) believe_peer();
   route_ = nullptr;
+  route_number_ = site_.unmatched_number;
+  route_name_ = unmatched;
   is_waiting_ = true;
 }
 

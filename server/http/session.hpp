@@ -74,6 +74,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool decode_chunks(std::string& pending);
   const Problem* understand_head();
   void find_route();
+  void believe_peer();
 
   Task<void> answer();
   void answer_unrouted();

@@ -56,8 +56,9 @@ void read_foreign(const boost::json::value& value, T& into, Spelling spelling, s
       if (!IsForeignOptional<Member>::value) throw ForeignJsonError("member " + std::string(member) + " is missing");
     });
   } else if constexpr (std::is_same_v<T, std::string>) {
-    demand(value.is_string());
-    into = value.get_string().c_str();
+    // What no database keeps as text could not be looked for either.
+    demand(value.is_string() && value.get_string().find('\0') == boost::json::string::npos);
+    into.assign(value.get_string().data(), value.get_string().size());
   } else if constexpr (std::is_same_v<T, bool>) {
     demand(value.is_bool());
     into = value.get_bool();

@@ -34,6 +34,7 @@ TEST(ForeignJson, refuses_a_missing_member_a_wrong_type_and_a_broken_text) {
   EXPECT_THROW(parse_foreign<Whole>(R"({"trade_state":null,"amount":{"total":1}})"), ForeignJsonError);
   EXPECT_THROW(parse_foreign<Whole>(R"({"trade_state")"), ForeignJsonError);
   EXPECT_THROW(parse_foreign<Whole>("[]"), ForeignJsonError);
+  EXPECT_THROW(parse_foreign<Whole>(R"({"trade_state":"SUCCESS\u0000X","amount":{"total":1}})"), ForeignJsonError);
 }
 
 TEST(ForeignJson, writes_members_in_order_and_leaves_out_empty_ones) {

@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include <cmath>
 #include <set>
 
 namespace galleria::wire {
@@ -12,8 +13,9 @@ namespace {
 
 constexpr std::size_t largest_depth = 32;
 
-// Walks a text only to see whether an object names a key twice, which the tree would hide by keeping the last.
-class DuplicateKeys {
+// Walks a text to see what the tree would hide: a key that an object names twice, of which it keeps the last, and a number that no double holds, which becomes
+// infinite and could not be written again.
+class Hidden {
  public:
   static constexpr std::size_t max_object_size = static_cast<std::size_t>(-1);
   static constexpr std::size_t max_array_size = static_cast<std::size_t>(-1);
@@ -22,7 +24,8 @@ class DuplicateKeys {
   using Code = boost::json::error_code;
   using View = boost::json::string_view;
 
-  bool found = false;
+  bool has_duplicate_key = false;
+  bool has_infinite_number = false;
 
   bool on_document_begin(Code&) { return true; }
   bool on_document_end(Code&) { return true; }
@@ -42,7 +45,7 @@ class DuplicateKeys {
   }
   bool on_key(View part, std::size_t, Code&) {
     key_.append(part.data(), part.size());
-    found = found || !open_.back().insert(key_).second;
+    has_duplicate_key = has_duplicate_key || !open_.back().insert(key_).second;
     key_.clear();
     return true;
   }
@@ -51,7 +54,10 @@ class DuplicateKeys {
   bool on_number_part(View, Code&) { return true; }
   bool on_int64(std::int64_t, View, Code&) { return true; }
   bool on_uint64(std::uint64_t, View, Code&) { return true; }
-  bool on_double(double, View, Code&) { return true; }
+  bool on_double(double number, View, Code&) {
+    has_infinite_number = has_infinite_number || !std::isfinite(number);
+    return true;
+  }
   bool on_bool(bool, Code&) { return true; }
   bool on_null(Code&) { return true; }
   bool on_comment_part(View, Code&) { return true; }
@@ -62,11 +68,13 @@ class DuplicateKeys {
   std::string key_;
 };
 
-bool has_duplicate_key(std::string_view text) {
-  boost::json::basic_parser<DuplicateKeys> parser(boost::json::parse_options{});
+std::optional<JsonFault> find_hidden_fault(std::string_view text) {
+  boost::json::basic_parser<Hidden> parser(boost::json::parse_options{});
   boost::json::error_code failed;
   parser.write_some(false, text.data(), text.size(), failed);
-  return parser.handler().found;
+  if (parser.handler().has_infinite_number) return JsonFault::malformed;
+  if (parser.handler().has_duplicate_key) return JsonFault::duplicate_key;
+  return std::nullopt;
 }
 
 void print_pretty(const Json& value, std::string& into, std::string& indent) {
@@ -115,8 +123,8 @@ ParsedJson parse_json(std::string_view text) {
     parsed.fault = JsonFault::too_deep;
   } else if (failed) {
     parsed.fault = JsonFault::malformed;
-  } else if (has_duplicate_key(text)) {
-    parsed.fault = JsonFault::duplicate_key;
+  } else {
+    parsed.fault = find_hidden_fault(text);
   }
   return parsed;
 }

@@ -19,7 +19,7 @@ struct ParsedJson {
   std::optional<JsonFault> fault;
 };
 
-// Parses a whole text: UTF-8, at most 32 levels deep, no key twice in one object, nothing after the value.
+// Parses a whole text: UTF-8, at most 32 levels deep, no key twice in one object, no number beyond what a double holds, nothing after the value.
 ParsedJson parse_json(std::string_view text);
 
 // The member of an object, or nullptr if it is missing or the value is no object.

@@ -6,6 +6,9 @@
 namespace galleria::wire {
 namespace {
 
+// Bytes of a name that nobody knows that stand in an answer.
+constexpr std::size_t longest_pointer_step = 64;
+
 struct LocalizedText {
   std::string zh;
   std::string en;
@@ -30,6 +33,13 @@ std::size_t sequence_length(std::string_view text) {
     return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
   }
   return 0;
+}
+
+// The start of valid UTF-8, cut between characters.
+std::string_view first_bytes(std::string_view text, std::size_t longest) {
+  if (text.size() <= longest) return text;
+  while (longest > 0 && (static_cast<unsigned char>(text[longest]) & 0xC0U) == 0x80U) --longest;
+  return text.substr(0, longest);
 }
 
 }  // namespace
@@ -103,7 +113,7 @@ void add_unknown_members(const Json& value, const std::vector<std::string_view>&
     const bool known = std::any_of(known_snake_names.begin(), known_snake_names.end(), [&](std::string_view name) { return camel_case(name).view() == key; });
     const bool ignored = std::find(std::begin(ignored_members), std::end(ignored_members), key) != std::end(ignored_members);
     if (known || ignored) continue;
-    const Problems::Step step(problems, key.substr(0, 64));
+    const Problems::Step step(problems, first_bytes(key, longest_pointer_step));
     problems.add("unknown", "没有这一项", "There is no such field");
   }
 }

@@ -34,6 +34,12 @@ std::vector<std::string> problems_of(std::string_view text) {
   return found;
 }
 
+std::string repeated(std::string_view text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
 TEST(Reader, reads_a_request_that_fits) {
   Problems problems;
   const auto purchase =
@@ -57,6 +63,16 @@ TEST(Reader, refuses_text_that_is_not_json_or_names_a_key_twice) {
   EXPECT_EQ(parse_json(R"({"a":{"b":1,"b":2}})").fault, JsonFault::duplicate_key);
   EXPECT_EQ(parse_json(std::string(33, '[') + std::string(33, ']')).fault, JsonFault::too_deep);
   EXPECT_EQ(parse_json(std::string(32, '[') + std::string(32, ']')).fault, std::nullopt);
+}
+
+TEST(Reader, refuses_numbers_that_nothing_holds) {
+  EXPECT_EQ(parse_json("[1e400]").fault, JsonFault::malformed);
+  EXPECT_EQ(parse_json(R"({"latitude":-1e400})").fault, JsonFault::malformed);
+  EXPECT_EQ(parse_json("[1e300,1e-400]").fault, std::nullopt);
+}
+
+TEST(Reader, cuts_the_long_name_of_an_unknown_field_between_characters) {
+  EXPECT_THAT(problems_of("{\"" + repeated("名", 30) + "\":1}"), testing::Contains("/" + repeated("名", 21) + " unknown"));
 }
 
 TEST(Reader, skips_the_identity_that_old_clients_always_send) {

@@ -260,9 +260,9 @@ function check(request, { status, headers, body }) {
 }
 
 /** Sends so many to a world of their own; gives how often each kind of answer came. */
-async function tryWorld(count, engine, random) {
+async function tryWorld(count, { engine, program, random }) {
   const scene = new Scene();
-  await scene.open({ engine });
+  await scene.open({ engine, program });
   const senders = upTo(width).map(() => new Sender(scene.world.port));
   try {
     const requests = await everyRequest(scene);
@@ -273,6 +273,8 @@ async function tryWorld(count, engine, random) {
       return `${Math.floor(answer.status / 100)}xx`;
     });
     assert.equal((await fetch(`${scene.world.url}/readyz`)).status, 200, 'the server lives');
+    for (const sender of senders) sender.close();
+    assert.equal(await scene.world.stop(), 0, 'the server leaves as it should');
     return kinds;
   } finally {
     for (const sender of senders) sender.close();
@@ -280,13 +282,16 @@ async function tryWorld(count, engine, random) {
   }
 }
 
-async function attempt({ count, engine, random }) {
+/** What the trial attempts. `program`: another build of the server. */
+export async function attemptMutations({ count, engine, program, random }) {
   const times = new Map();
   for (let left = count; left > 0; left -= requestsAWorld) {
-    for (const kind of await tryWorld(Math.min(left, requestsAWorld), engine, random)) times.set(kind, (times.get(kind) ?? 0) + 1);
+    for (const kind of await tryWorld(Math.min(left, requestsAWorld), { engine, program, random })) times.set(kind, (times.get(kind) ?? 0) + 1);
   }
   const answered = [...times].sort().map(([kind, often]) => `${often} × ${kind}`);
   return `${count} mutated requests: ${answered.join(', ')}; none from 500 up, the server lives, audit clean`;
 }
 
-export const trials = [trial({ what: 'requests mutated at random', unit: 'requests', counts: { test: 1_000, prove: 100_000 }, attempt })];
+export const trials = [
+  trial({ what: 'requests mutated at random', unit: 'requests', counts: { test: 1_000, prove: 100_000 }, attempt: attemptMutations }),
+];

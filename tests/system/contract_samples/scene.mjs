@@ -11,9 +11,9 @@ const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' };
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;
 
 export class Scene {
-  /** Opens a world of its own, whose demo member owns what the samples need. `engine`, `settings`: see startWorld. */
-  async open({ engine, settings = {} } = {}) {
-    this.world = await startWorld({ engine, environment: { ...environment, ...settings } });
+  /** Opens a world of its own, whose demo member owns what the samples need. `engine`, `program`, `settings`: see startWorld. */
+  async open({ engine, program, settings = {} } = {}) {
+    this.world = await startWorld({ engine, program, environment: { ...environment, ...settings } });
     await this.enter(this.world, demoPhone);
   }
 
