@@ -24,10 +24,11 @@ export function tablesReadWhole(plan) {
 /** The indexes by which a plan finds rows. */
 export const indexesOf = (plan) => [...new Set(nodesOf(plan).map((node) => node['Index Name']).filter((name) => name !== undefined))];
 
-/** What was done with each statement: {sql, indexes, readWhole: those of `bigTables` that any of its plans read from end to end}. */
+/** What was done with each statement about `bigTables`: {sql, indexes, readWhole: those that any of its plans read from end to end}. */
 export function summarisePlans(plans, bigTables) {
   const bySql = new Map();
   for (const { sql, plan } of plans) {
+    if (!nodesOf(plan).some((node) => bigTables.has(node['Relation Name']))) continue;
     const summary = bySql.get(sql) ?? { sql, indexes: new Set(), readWhole: new Set() };
     for (const name of indexesOf(plan)) summary.indexes.add(name);
     for (const table of tablesReadWhole(plan)) if (bigTables.has(table)) summary.readWhole.add(table);

@@ -1,4 +1,5 @@
--- Members: those who buy for measurements first (they are there already), then new ones, each with an address, points that they were given, and a coupon.
+-- Members: those who buy for measurements first (they are there already), then new ones, each with an address, a session, points
+-- that they were given, and a coupon; every third has something in the cart.
 create unlogged table growth.members as
   select row_number() over (order by is_new, number) - 1 as number, member_id, address_id, is_new, phone, joined_at_ms from (
     select false as is_new, row_number() over (order by phone) as number, members.member_id, default_address_id as address_id, phone, joined_at_ms
@@ -14,6 +15,15 @@ insert into members (member_id, phone, member_number, nickname, avatar_url, stat
 insert into addresses (member_id, id, receiver_name, phone, county_code, street, label, changed_at_ms)
   select member_id, address_id, '云廊会员', phone, 320102, '中山路 ' || 1 + number % 400 || ' 号', '', joined_at_ms from growth.members where is_new;
 insert into address_books (member_id, address_count, default_address_id, changed_at_ms) select member_id, 1, address_id, joined_at_ms from growth.members where is_new;
+
+-- Where they are signed in, and what lies in their carts.
+insert into member_sessions (member_id, session_id, token_digest, client_type, device, signed_in_at_ms, last_used_at_ms, expires_at_ms)
+  select member_id, member_id + 2, encode(sha256(member_id::text::bytea), 'hex'), 'liteApp', '', joined_at_ms, until_ms, until_ms + 15552000000 from growth.members, growth.times where is_new;
+insert into carts (member_id, addition_count) select member_id, 1 from growth.members where is_new and number % 3 = 0;
+insert into cart_lines (member_id, sku_id, cart_line_id, quantity, price_when_added_cents, is_selected, added_at_ms)
+  select member_id, skus.id, member_id + 3, 1, price_cents, true, joined_at_ms from growth.members
+    join (select id, price_cents, row_number() over (order by id) - 1 as place, count(*) over () as sku_count from skus) as skus on place = number % sku_count
+  where is_new and number % 3 = 0;
 
 -- Points: what a member was given, as lot, as record, as transfer and as balance.
 create unlogged table growth.gifts as

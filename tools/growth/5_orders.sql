@@ -22,3 +22,8 @@ insert into order_moves (member_id, order_id, move_id, move, from_status, to_sta
   union all
   select member_id, order_id, order_id + 17, move, from_status, priced.status, actor_kind, actor_kind, '', at_ms + after_ms
   from growth.priced join growth.last_moves on last_moves.status = priced.status;
+
+-- What moves the orders on that are under way; far enough ahead that none does so while it is measured.
+insert into timers (id, kind, reference, payload, due_at_ms)
+  select order_id + 48, case status when 'shipped' then 'receive_order' else 'complete_order' end, order_id, '', until_ms + 864000000 + place % 86400000 from growth.priced, growth.times
+  where status in ('shipped', 'received');

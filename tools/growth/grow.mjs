@@ -1,7 +1,7 @@
 // Fills a demo mall on PostgreSQL with goods, members and orders by the million: node tools/growth/grow.mjs --database URL [--goods N] [--members N] [--orders N]
 // [--payment-days N] [--seed N]. For measuring only: the database is not durable while it is filled, and is of no use if that is broken off.
-// What is generated obeys every rule of `galleria audit`. It is less than what a mall of that age would hold: only the payments and cash transfers of the last
-// days (--payment-days) are there, of each order's moves only the first and the last, no timers, no unpaid orders, no parcels, no points for orders, no cases.
+// Fill it before a server has sealed a day of its ledger. What is generated obeys every rule of `galleria audit`. It is less than what a mall of that age would hold: only the payments and cash transfers of the last
+// days (--payment-days) are there, of each order's moves only the first and the last, no unpaid orders, no parcels, no points for orders, no cases.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { queryRows } from '../../tests/database.mjs';
@@ -10,7 +10,7 @@ import { run } from '../bench/processes.mjs';
 export const wholeSize = { goods: 100_000, members: 1_000_000, orders: 10_000_000, paymentDays: 30, seed: 1 };
 
 // What grows by the million: these are filled without indexes, and get them back at the end.
-const bigTables = ['orders', 'order_lines', 'order_moves', 'idempotency_keys', 'payments', 'ledger_transfers', 'ledger_accounts', 'members', 'addresses', 'address_books', 'points_lots',
+const bigTables = ['orders', 'order_lines', 'order_moves', 'idempotency_keys', 'payments', 'ledger_transfers', 'ledger_accounts', 'members', 'member_sessions', 'addresses', 'address_books', 'carts', 'cart_lines', 'timers', 'points_lots',
   'points_records', 'coupon_serials', 'coupon_moves', 'coupon_takings'];
 const listed = bigTables.map((table) => `'${table}'`).join(', ');
 

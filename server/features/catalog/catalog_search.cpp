@@ -98,12 +98,14 @@ SearchIndex::SearchIndex(const Assortment& assortment) : hot_words_(assortment.d
   }
   for (const BrandRecord& brand : assortment.data.brands) add_word(brand.name);
   for (const ShopRecord& shop : assortment.data.shops) add_word(shop.name);
+  product_words_from_ = words_.size();
   for (const ProductIndex index : assortment.on_shelf()) add_word(assortment.product(index).name, assortment.product(index).pinyin);
   fields_.seal();
   initials_.seal();
   shop_texts_.seal();
   word_texts_.seal();
   known_words_ = {};
+  for (const Localized& word : hot_words_) finding_words_.push_back({!find_products(word.zh_cn).empty(), !find_products(word.en).empty()});
 }
 
 void SearchIndex::add_product(const Assortment& assortment, ProductIndex index) {
@@ -258,16 +260,19 @@ std::vector<std::size_t> SearchIndex::resembling(std::string_view form) const {
 
 std::vector<std::string> SearchIndex::alternatives(std::string_view keyword, Locale locale, std::size_t limit) const {
   std::vector<std::string> found;
-  const auto offer = [&](const Localized& shown) {
+  const auto offer = [&](const Localized& shown, auto finds) {
     const std::string& text = shown.in(locale);
     const bool is_new = std::find(found.begin(), found.end(), text) == found.end();
-    if (found.size() < limit && is_new && !find_products(text).empty()) found.push_back(text);
+    if (found.size() < limit && is_new && finds(text)) found.push_back(text);
   };
   for (const std::size_t place : resembling(search_form(keyword))) {
     if (found.size() == limit) return found;
-    offer(words_[place]);
+    offer(words_[place], [&](const std::string& text) { return place >= product_words_from_ || !find_products(text).empty(); });
   }
-  for (const Localized& word : hot_words_) offer(word);
+  for (std::size_t place = 0; place < hot_words_.size(); ++place) {
+    const Finding& finding = finding_words_[place];
+    offer(hot_words_[place], [&](const std::string&) { return locale == Locale::en ? finding.in_english : finding.in_chinese; });
+  }
   return found;
 }
 

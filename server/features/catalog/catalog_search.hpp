@@ -60,6 +60,12 @@ class SearchIndex {
   // By the place in products_; 0: does not fit. Narrow, because every search goes through those of all products.
   using Scores = std::vector<std::uint8_t>;
 
+  // Whether a hot word finds products.
+  struct Finding {
+    bool in_chinese = false;
+    bool in_english = false;
+  };
+
   void add_product(const Assortment& assortment, ProductIndex index);
   void add_shop(const Assortment& assortment, const ShopRecord& shop);
   void add_word(const Localized& shown, std::string_view pinyin = {});
@@ -80,7 +86,9 @@ class SearchIndex {
   std::vector<Localized> words_;                                             // in the order in which they are suggested
   std::map<std::string, std::vector<std::size_t>, std::less<>> words_with_;  // the words that an English word stands in
   std::unordered_set<std::string> known_words_;
+  std::size_t product_words_from_ = 0;  // in words_: the names of products, which find themselves
   std::vector<Localized> hot_words_;
+  std::vector<Finding> finding_words_;  // by the place in hot_words_
 };
 
 }  // namespace galleria::catalog
