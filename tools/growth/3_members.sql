@@ -20,9 +20,9 @@ insert into address_books (member_id, address_count, default_address_id, changed
 insert into member_sessions (member_id, session_id, token_digest, client_type, device, signed_in_at_ms, last_used_at_ms, expires_at_ms)
   select member_id, member_id + 2, encode(sha256(member_id::text::bytea), 'hex'), 'liteApp', '', joined_at_ms, until_ms, until_ms + 15552000000 from growth.members, growth.times where is_new;
 insert into carts (member_id, addition_count) select member_id, 1 from growth.members where is_new and number % 3 = 0;
+create unlogged table growth.cart_skus as select id as sku_id, price_cents, row_number() over (order by id) - 1 as place from skus;
 insert into cart_lines (member_id, sku_id, cart_line_id, quantity, price_when_added_cents, is_selected, added_at_ms)
-  select member_id, skus.id, member_id + 3, 1, price_cents, true, joined_at_ms from growth.members
-    join (select id, price_cents, row_number() over (order by id) - 1 as place, count(*) over () as sku_count from skus) as skus on place = number % sku_count
+  select member_id, sku_id, member_id + 3, 1, price_cents, true, joined_at_ms from growth.members join growth.cart_skus on place = number % (select count(*) from growth.cart_skus)
   where is_new and number % 3 = 0;
 
 -- Points: what a member was given, as lot, as record, as transfer and as balance.
