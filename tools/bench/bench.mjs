@@ -1,9 +1,10 @@
-// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|checkout|starts|pages …]. Without words: all.
+// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|checkout|starts|pages …]. Without words: all. `growth` is
+// measured only when it is asked for, because it fills 25 GB of disk for half an hour, and writes docs/growth.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './processes.mjs';
-import { judge, render } from './report.mjs';
+import { judge, render, renderGrowth } from './report.mjs';
 
 // Each section loads what it needs only when it is asked for.
 const sections = {
@@ -14,9 +15,15 @@ const sections = {
   checkout: async (effort) => (await import('./checkout.mjs')).measureCheckout(['sqlite', 'postgres'], effort),
   starts: async (effort) => (await import('./starts.mjs')).measureStarts(effort),
   pages: async (effort) => (await import('./pages.mjs')).measurePages(effort),
+  growth: async (effort) => {
+    const growth = await (await import('./growth.mjs')).measureGrowth(effort);
+    if (!isQuick) write('docs/growth.md', renderGrowth(growth, machine, today));
+    return growth.figures;
+  },
 };
-const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 12_000, crowd: 10_000 };
-const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 2_400, crowd: 2_000 };
+const optional = new Set(['growth']);
+const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 12_000, crowd: 10_000, growth: { goods: 100_000, members: 1_000_000, orders: 10_000_000 } };
+const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 2_400, crowd: 2_000, growth: { goods: 1_000, members: 10_000, orders: 100_000 } };
 
 const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
 const versions = async () => ({
@@ -35,9 +42,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const today = new Date().toISOString().slice(0, 10);
+const write = (path, text) => {
+  writeFileSync(join(root, path), text);
+  console.log(`== wrote ${path}`);
+};
+
 const machine = { cores: cpus().length, model: cpus()[0].model.trim(), memoryBytes: totalmem(), load: loadavg()[0], versions: await versions() };
 const figures = [];
-for (const name of chosen.length > 0 ? chosen : Object.keys(sections)) {
+for (const name of chosen.length > 0 ? chosen : Object.keys(sections).filter((section) => !optional.has(section))) {
   console.log(`== measuring ${name}`);
   for (const figure of await sections[name](isQuick ? quick : full)) {
     const { ratio, threshold, isEnough } = judge(figure);
@@ -47,8 +60,5 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(sections)) {
 }
 
 // Half a measurement is no record of the house.
-if (chosen.length === 0 && !isQuick) {
-  writeFileSync(join(root, 'docs/performance.md'), render(figures, machine, new Date().toISOString().slice(0, 10)));
-  console.log('== wrote docs/performance.md');
-}
+if (chosen.length === 0 && !isQuick) write('docs/performance.md', render(figures, machine, today));
 process.exitCode = figures.every((figure) => judge(figure).isEnough) ? 0 : 1;

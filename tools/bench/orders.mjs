@@ -31,7 +31,7 @@ async function placeOrder(server, buyer, { skuId, totalCents }, key) {
   return { orderId, orderNumber, key };
 }
 
-const loggedSettings = ['logging_collector=on', 'log_destination=jsonlog', 'log_directory=log', 'log_filename=statements.log'];
+export const loggedSettings = ['logging_collector=on', 'log_destination=jsonlog', 'log_directory=log', 'log_filename=statements.log'];
 
 /** Places one order a SKU while PostgreSQL logs, and gives each as steps. `template`: a prepared database. */
 async function captureOrders(postgres, template) {

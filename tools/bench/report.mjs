@@ -1,12 +1,17 @@
 // Says of each figure whether it is good enough, and writes them all down.
 
+const longestSql = 180;
 const rounded = (value) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
 /** A figure's ratio to its reference, if it has one, its threshold in words, and whether it is good enough. */
-export function judge({ value, reference, smallestRatio, smallest, largest }) {
+export function judge({ value, reference, smallestRatio, largestRatio, smallest, largest }) {
   if (smallestRatio !== undefined) {
     const ratio = value / reference;
     return { ratio, threshold: `ratio ≥ ${smallestRatio}`, isEnough: ratio >= smallestRatio };
+  }
+  if (largestRatio !== undefined) {
+    const ratio = value / reference;
+    return { ratio, threshold: `ratio ≤ ${largestRatio}`, isEnough: ratio <= largestRatio };
   }
   if (smallest !== undefined) return { threshold: `≥ ${smallest}`, isEnough: value >= smallest };
   return { threshold: `≤ ${largest}`, isEnough: value <= largest };
@@ -19,6 +24,40 @@ function row(figure) {
   return `| ${cells.join(' | ')} |`;
 }
 
+const tableOf = (figures, columns) => `| ${columns.join(' | ')} |
+|${'---|'.repeat(columns.length)}
+${figures.map(row).join('\n')}`;
+
+/** docs/growth.md. `sizes`: what was measured at which size, in words; `statements`: {sql, indexes}. */
+export function renderGrowth({ figures, sizes, statements }, machine, date) {
+  const shortened = (sql) => (sql.length > longestSql ? `${sql.slice(0, longestSql)} …` : sql).replaceAll('|', '\\|').replaceAll('\n', ' ');
+  const ofStatements = statements.map(({ sql, indexes }) => `| \`${shortened(sql)}\` | ${indexes.join(', ')} |`);
+  return `<!-- What hot paths take when the mall has grown. Written by ./bench growth: do not edit. -->
+# Growth
+
+Measured on ${date} with \`./bench growth\` on ${machine.cores} cores (${machine.model}), ${Math.round(machine.memoryBytes / 2 ** 30)} GiB of memory, PostgreSQL ${machine.versions.PostgreSQL} with fsync and synchronous_commit on and
+1 GB of shared buffers. The load driver, both servers and the database ran on the same cores. When the run began, ${machine.load.toFixed(1)} other processes wanted a core on average.
+
+${sizes.map((size) => `- ${size}`).join('\n')}
+
+${tableOf(figures, ['what', 'grown', 'the demo mall in the same run', 'ratio', 'wanted', 'verdict', 'more'])}
+
+## How
+- \`tools/growth/grow.mjs\` makes the grown mall; its first lines say what it leaves out. Both malls have the same members who buy, with the same number of orders each.
+- p99 of sixteen connections that each wait 20 ms after an answer; both malls take turns, figures are medians of the rounds.
+- Search asks for pieces of goods' names in both languages, brands, and mistyped words; lists are the first pages of all categories in all orders, and second pages of the widest.
+- Prices and orders are of one piece, as one member after the other.
+
+## Statements of the hot paths
+All that are about tables of more than ten thousand rows, as auto_explain saw them on the grown mall, with those of timers that ran meanwhile. An insert finds nothing: its keys are checked by their
+indexes.
+
+| statement | found by |
+|---|---|
+${ofStatements.join('\n')}
+`;
+}
+
 /** docs/performance.md. `machine`: {cores, model, memoryBytes, versions, load}; `date`: YYYY-MM-DD. */
 export function render(figures, machine, date) {
   return `<!-- What Galleria does in a second, against bare references in the same run. Written by ./bench: do not edit. -->
@@ -27,9 +66,7 @@ export function render(figures, machine, date) {
 Measured on ${date} with \`./bench\` on ${machine.cores} cores (${machine.model}), ${Math.round(machine.memoryBytes / 2 ** 30)} GiB of memory. The load driver, and for orders on PostgreSQL the database server, ran on the
 same cores. When the run began, ${machine.load.toFixed(1)} other processes wanted a core on average. ${Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`).join(', ')}.
 
-| what | Galleria | reference in the same run | ratio | wanted | verdict | more |
-|---|---|---|---|---|---|---|
-${figures.map(row).join('\n')}
+${tableOf(figures, ['what', 'Galleria', 'reference in the same run', 'ratio', 'wanted', 'verdict', 'more'])}
 
 ## How
 - 64 connections that each wait for an answer before they ask again. Ours and the reference take turns, so that whatever else the machine does falls on both; figures are medians of the rounds.

@@ -17,6 +17,12 @@ test('an upper bound and a lower bound hold at the bound and not beyond', () => 
   assert.equal(judge({ value: 94, smallest: 95 }).isEnough, false);
 });
 
+test('a figure that may be twice its reference is enough at that and short beyond', () => {
+  const slow = { value: 2, reference: 1, largestRatio: 2 };
+  assert.equal(judge(slow).isEnough, true);
+  assert.equal(judge({ ...slow, value: 2.01 }).isEnough, false);
+});
+
 test('the page shows figure, reference, ratio and verdict in one row', () => {
   const page = render([figure], machine, '2026-01-01');
   assert.match(page, /\| reads \| 79\.0 1\/s \| 100 \(bare\) \| 0\.79 \| ratio ≥ 0\.8 \| \*\*short\*\* \|/);

@@ -22,24 +22,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Asks for the same paths in turn, or posts the same body to them; everything but 200 and 304 is a failure.
-class AskPaths : public Scenario {
- public:
-  AskPaths(const std::vector<std::string>& paths, const std::string& token, const std::string& body, std::size_t first) : next_(first) {
-    const std::string signed_in = token.empty() ? "" : fmt::format("access_token: {}\r\n", token);
-    const std::string carried = body.empty() ? "" : fmt::format("Content-Type: application/json\r\nContent-Length: {}\r\n", body.size());
-    for (const auto& path : paths)
-      requests_.push_back(fmt::format("{} {} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: galleria-load\r\n{}{}\r\n{}",
-                                      body.empty() ? "GET" : "POST", path, signed_in, carried, body));
-  }
-  std::string_view next_request() override { return requests_[next_++ % requests_.size()]; }
-  bool accept(const Answer& answer) override { return answer.status == 200 || answer.status == 304; }
-
- private:
-  std::vector<std::string> requests_;
-  std::size_t next_;
-};
-
 // Who buys: a session's token and an address of its member; with a coupon and a gift card if the file tells them.
 struct Buyer {
   std::string token;
@@ -60,6 +42,41 @@ std::vector<Buyer> read_buyers(const std::string& path) {
   if (buyers.empty()) throw std::runtime_error("no buyers in " + path);
   return buyers;
 }
+
+// Asks for the same paths in turn, or posts the same body to them, as the same member or as one after the other; everything but 200 and 304 is a failure.
+class AskPaths : public Scenario {
+ public:
+  // `members`: as whom; one without a token asks as a guest. What stands for ADDRESS_ID in the body is the member's own.
+  AskPaths(const std::vector<std::string>& paths, const std::vector<Buyer>& members, std::string body, std::size_t first)
+      : paths_(paths), members_(members), body_(std::move(body)), next_(first) {}
+
+  std::string_view next_request() override {
+    const std::string& path = paths_[next_ % paths_.size()];
+    const Buyer& member = members_[next_ % members_.size()];
+    ++next_;
+    const std::string signed_in = member.token.empty() ? "" : fmt::format("access_token: {}\r\n", member.token);
+    const std::string body = body_of(member);
+    const std::string carried = body.empty() ? "" : fmt::format("Content-Type: application/json\r\nContent-Length: {}\r\n", body.size());
+    request_ = fmt::format("{} {} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: galleria-load\r\n{}{}\r\n{}", body.empty() ? "GET" : "POST", path,
+                           signed_in, carried, body);
+    return request_;
+  }
+  bool accept(const Answer& answer) override { return answer.status == 200 || answer.status == 304; }
+
+ private:
+  static constexpr std::string_view address_place = "ADDRESS_ID";
+
+  std::string body_of(const Buyer& member) const {
+    const auto at = body_.find(address_place);
+    return at == std::string::npos ? body_ : std::string(body_).replace(at, address_place.size(), member.address_id);
+  }
+
+  const std::vector<std::string>& paths_;
+  const std::vector<Buyer>& members_;
+  const std::string body_;
+  std::size_t next_;
+  std::string request_;
+};
 
 // What is bought: a SKU, what one piece of it costs with freight, and, if everything else that the buyer has pays a part, what is left for money.
 struct Offer {
@@ -253,7 +270,10 @@ int main(int argc, char** argv) {
   app.add_option("--path", paths, "asked for in turn; may be given several times");
   app.add_option("--token", token, "of a session: the paths are asked for as its member");
   app.add_option("--body", body, "JSON: the paths get it by POST");
-  app.add_option("--buyers", buyers_path, "file of TOKEN ADDRESS_ID [COUPON_SERIAL_ID GIFT_CARD_ID] lines: places orders instead");
+  app.add_option(
+      "--buyers", buyers_path,
+      "file of TOKEN ADDRESS_ID [COUPON_SERIAL_ID GIFT_CARD_ID] lines: with --offer places orders instead; with --path asks as each in turn, whose address "
+      "stands for ADDRESS_ID in the body");
   app.add_option("--offer", offer_texts, "SKU:CENTS or, with everything that the buyer has, SKU:CENTS:CASH, bought in turn; may be given several times");
   app.add_option("--once", once_count, "so many buyers buy one piece each, and the run ends with the last; without it every connection has a buyer of its own");
   app.add_option("--skip", skipped, "with --once: the first buyers of the file, who have had their turn");
@@ -262,14 +282,15 @@ int main(int argc, char** argv) {
   using namespace galleria::load;
   try {
     std::vector<std::unique_ptr<Connection>> connections;
-    Queue queue(buyers_path.empty() ? std::vector<Buyer>{} : read_buyers(buyers_path), read_offers(offer_texts));
+    const bool places_orders = !offer_texts.empty();
+    if (places_orders != paths.empty() || (places_orders && buyers_path.empty())) throw std::runtime_error("needs either --path or --buyers with --offer");
+    Queue queue(buyers_path.empty() ? std::vector{Buyer{token, "", "", ""}} : read_buyers(buyers_path), read_offers(offer_texts));
     const auto& buyers = queue.buyers();
-    if (buyers.empty() == paths.empty() || buyers.empty() != offer_texts.empty()) throw std::runtime_error("needs either --path or --buyers with --offer");
     queue.limit(skipped, once_count);
     for (std::size_t i = 0; i < connection_count; ++i) {
       std::unique_ptr<Scenario> scenario;
-      if (buyers.empty())
-        scenario = std::make_unique<AskPaths>(paths, token, body, i);
+      if (!places_orders)
+        scenario = std::make_unique<AskPaths>(paths, buyers, body, i);
       else
         scenario = std::make_unique<PlaceOrders>(queue, once_count > 0 ? nullptr : &buyers[i % buyers.size()], i);
       connections.push_back(std::make_unique<Connection>(address, port, std::move(scenario)));

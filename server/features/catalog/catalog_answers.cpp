@@ -133,9 +133,9 @@ std::vector<ProductCard> AnswerMaker::page(const ProductIndexes& products, Produ
   std::vector<SortFacts> sorted;
   sorted.reserve(products.size());
   for (const ProductIndex index : products) sorted.push_back(sort_facts(index));
-  sort_products(sorted, sort);
+  sort_products(sorted, sort, first + static_cast<std::size_t>(page_size));
   std::vector<ProductCard> cards;
-  for (std::size_t i = first; i < std::min(sorted.size(), first + static_cast<std::size_t>(page_size)); ++i) cards.push_back(card(sorted[i].index));
+  for (std::size_t i = first; i < sorted.size(); ++i) cards.push_back(card(sorted[i].index));
   return cards;
 }
 
@@ -219,9 +219,9 @@ std::vector<RankingBoard> AnswerMaker::rankings() const {
     std::vector<SortFacts> sorted;
     for (const ProductIndex index : ranking.category_id ? assortment_.in_category(*ranking.category_id) : assortment_.on_shelf())
       sorted.push_back(sort_facts(index));
-    rank_products(sorted, ranking.rule);
+    rank_products(sorted, ranking.rule, ranking_product_count);
     RankingBoard& board = boards.emplace_back(RankingBoard{ranking.key, ranking.name.in(locale_), {}});
-    for (std::size_t i = 0; i < std::min(sorted.size(), ranking_product_count); ++i) board.products.push_back(card(sorted[i].index));
+    for (const SortFacts& facts : sorted) board.products.push_back(card(facts.index));
   }
   return boards;
 }

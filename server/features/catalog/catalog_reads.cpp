@@ -1,5 +1,6 @@
 // What members ask of the catalogue.
 #include <algorithm>
+#include <tuple>
 
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/catalog_state.hpp"
@@ -22,32 +23,53 @@ Result<http::Serialised> serve(std::shared_ptr<const Answer> answer, const Failu
 std::int64_t page_size_of(const std::optional<PageSize>& wanted) { return wanted ? wanted->value : default_page_size; }
 std::int64_t page_no_of(const std::optional<PageNumber>& wanted) { return wanted ? wanted->value : 1; }
 
-// The found products in their order: by fit, unless the member asked for another order.
-ProductIndexes ordered(const Snapshot& snapshot, std::vector<SearchHit> hits, ProductSort sort) {
-  const AnswerMaker maker = snapshot.maker(Locale::zh_cn);
+// The first `count` of the found products in their order: by fit, unless the member asked for another order.
+ProductIndexes ordered(const Snapshot& snapshot, const std::vector<SearchHit>& hits, ProductSort sort, std::size_t count) {
   ProductIndexes products;
   if (sort == ProductSort::recommended) {
-    for (SearchHit& hit : hits) hit.score -= snapshot.state(hit.index).is_sold_out ? sold_out_penalty : 0;
-    std::stable_sort(hits.begin(), hits.end(), [&](const SearchHit& left, const SearchHit& right) {
-      if (left.score != right.score) return left.score > right.score;
-      return snapshot.state(left.index).sales_count > snapshot.state(right.index).sales_count;
-    });
-    for (const SearchHit& hit : hits) products.push_back(hit.index);
+    std::vector<std::tuple<int, std::int64_t, std::size_t>> places;  // best first if ascending; equal ones keep their order
+    places.reserve(hits.size());
+    for (const SearchHit& hit : hits) {
+      const ProductState& state = snapshot.state(hit.index);
+      places.emplace_back((state.is_sold_out ? sold_out_penalty : 0) - hit.score, -state.sales_count, places.size());
+    }
+    const auto kept = places.begin() + static_cast<std::ptrdiff_t>(std::min(count, places.size()));
+    std::partial_sort(places.begin(), kept, places.end());
+    std::for_each(places.begin(), kept, [&](const auto& place) { products.push_back(hits[std::get<2>(place)].index); });
     return products;
   }
+  const AnswerMaker maker = snapshot.maker(Locale::zh_cn);
   std::vector<SortFacts> facts;
+  facts.reserve(hits.size());
   for (const SearchHit& hit : hits) facts.push_back(maker.sort_facts(hit.index));
-  sort_products(facts, sort);
+  sort_products(facts, sort, count);
   for (const SortFacts& fact : facts) products.push_back(fact.index);
   return products;
 }
 
 // What a member gets whose words found nothing: words that find something, and what others buy.
-SearchResult help(const Snapshot& snapshot, std::string_view keyword, Locale locale, std::int64_t page_size) {
+SearchResult help(const Snapshot& snapshot, const SearchKey& key) {
   SearchResult result;
   result.is_help = true;
-  result.alternatives = snapshot.search().alternatives(keyword, locale, alternative_count);
-  result.products = snapshot.maker(locale).page(snapshot.assortment().on_shelf(), ProductSort::sales, 1, page_size);
+  result.alternatives = snapshot.search().alternatives(key.form, key.locale, alternative_count);
+  const AnswerMaker maker = snapshot.maker(key.locale);
+  const ProductIndexes& best_sellers = snapshot.best_sellers();
+  for (std::size_t i = 0; i < std::min(best_sellers.size(), static_cast<std::size_t>(key.page_size)); ++i)
+    result.products.push_back(maker.card(best_sellers[i]));
+  return result;
+}
+
+SearchResult search(const Snapshot& snapshot, const SearchKey& key) {
+  const auto hits = snapshot.search().find_products(key.form);
+  const auto shops = snapshot.search().find_shops(key.form);
+  if (hits.empty() && shops.empty()) return help(snapshot, key);
+  SearchResult result;
+  result.total_count = static_cast<std::int64_t>(hits.size());
+  const auto first = static_cast<std::size_t>((key.page_no - 1) * key.page_size);
+  const ProductIndexes products = ordered(snapshot, hits, key.sort, first + static_cast<std::size_t>(key.page_size));
+  const AnswerMaker maker = snapshot.maker(key.locale);
+  for (std::size_t i = first; i < products.size(); ++i) result.products.push_back(maker.card(products[i]));
+  for (const ShopId id : shops) result.shop_ids.push_back(id.value);
   return result;
 }
 
@@ -105,18 +127,11 @@ Result<http::Serialised> Catalog::list_brands(const http::Call& call, const List
 
 Result<SearchResult> Catalog::search_products(const http::Call& call, const SearchProducts& request) const {
   const auto snapshot = state_->current();
-  auto hits = snapshot->search().find_products(*request.keyword);
-  const auto shops = snapshot->search().find_shops(*request.keyword);
-  const std::int64_t page_size = page_size_of(request.page_size);
-  if (hits.empty() && shops.empty()) return help(*snapshot, *request.keyword, call.locale, page_size);
-  SearchResult result;
-  result.total_count = static_cast<std::int64_t>(hits.size());
-  const ProductIndexes products = ordered(*snapshot, std::move(hits), request.sort.value_or(ProductSort::recommended));
-  const auto first = static_cast<std::size_t>((page_no_of(request.page_no) - 1) * page_size);
-  const AnswerMaker maker = snapshot->maker(call.locale);
-  for (std::size_t i = first; i < std::min(products.size(), first + static_cast<std::size_t>(page_size)); ++i)
-    result.products.push_back(maker.card(products[i]));
-  for (const ShopId id : shops) result.shop_ids.push_back(id.value);
+  const SearchKey key{call.locale, search_form(*request.keyword), request.sort.value_or(ProductSort::recommended), page_no_of(request.page_no),
+                      page_size_of(request.page_size)};
+  if (const auto kept = snapshot->searches().find(key)) return *kept;
+  SearchResult result = search(*snapshot, key);
+  snapshot->searches().keep(key, std::make_shared<const SearchResult>(result));
   return result;
 }
 

@@ -2,6 +2,7 @@
 #include "features/catalog/catalog_rules.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace galleria::catalog {
 namespace {
@@ -18,53 +19,69 @@ std::int64_t drop_share(const SortFacts& facts) {
 }
 bool drops_more(const SortFacts& left, const SortFacts& right) { return drop_share(left) > drop_share(right); }
 
+// The first `count` in this order; `better` says of the places of two whether the one stands before the other. Equal ones keep their order.
+template <class Better>
+void keep_first(std::vector<SortFacts>& products, std::size_t count, Better better) {
+  std::vector<std::size_t> order(products.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto kept = order.begin() + static_cast<std::ptrdiff_t>(std::min(count, order.size()));
+  std::partial_sort(order.begin(), kept, order.end(), [&](std::size_t left, std::size_t right) {
+    if (better(left, right)) return true;
+    return !better(right, left) && left < right;
+  });
+  std::vector<SortFacts> sorted;
+  std::for_each(order.begin(), kept, [&](std::size_t place) { sorted.push_back(products[place]); });
+  products = std::move(sorted);
+}
+
+using Comparison = bool (*)(const SortFacts&, const SortFacts&);
+
+void keep_best(std::vector<SortFacts>& products, std::size_t count, Comparison better) {
+  keep_first(products, count, [&](std::size_t left, std::size_t right) { return better(products[left], products[right]); });
+}
+
 // The sum of a product's places by sales and by age: free of any scale that would have to be tuned.
-void sort_recommended(std::vector<SortFacts>& products) {
+void keep_recommended(std::vector<SortFacts>& products, std::size_t count) {
   std::vector<std::size_t> order(products.size());
   std::vector<std::size_t> places(products.size(), 0);
-  for (const auto better : {sells_better, is_newer}) {
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  for (const Comparison better : {sells_better, is_newer}) {
+    std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t left, std::size_t right) { return better(products[left], products[right]); });
     for (std::size_t place = 0; place < order.size(); ++place) places[order[place]] += place;
   }
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t left, std::size_t right) {
+  keep_first(products, count, [&](std::size_t left, std::size_t right) {
     if (products[left].is_sold_out != products[right].is_sold_out) return products[right].is_sold_out;
     return places[left] < places[right];
   });
-  std::vector<SortFacts> sorted;
-  sorted.reserve(products.size());
-  for (const std::size_t i : order) sorted.push_back(products[i]);
-  products = std::move(sorted);
 }
 
 }  // namespace
 
-void sort_products(std::vector<SortFacts>& products, ProductSort sort) {
+void sort_products(std::vector<SortFacts>& products, ProductSort sort, std::size_t count) {
   switch (sort) {
     case ProductSort::recommended:
-      return sort_recommended(products);
+      return keep_recommended(products, count);
     case ProductSort::sales:
-      return std::stable_sort(products.begin(), products.end(), sells_better);
+      return keep_best(products, count, sells_better);
     case ProductSort::price_up:
-      return std::stable_sort(products.begin(), products.end(), is_cheaper);
+      return keep_best(products, count, is_cheaper);
     case ProductSort::price_down:
-      return std::stable_sort(products.begin(), products.end(), is_dearer);
+      return keep_best(products, count, is_dearer);
     case ProductSort::newest:
-      return std::stable_sort(products.begin(), products.end(), is_newer);
+      return keep_best(products, count, is_newer);
   }
 }
 
-void rank_products(std::vector<SortFacts>& products, RankingRule rule) {
+void rank_products(std::vector<SortFacts>& products, RankingRule rule, std::size_t count) {
   std::erase_if(products,
                 [&](const SortFacts& facts) { return facts.is_sold_out || (rule == RankingRule::price_drop && facts.price_cents >= facts.list_price_cents); });
   switch (rule) {
     case RankingRule::sales_count:
-      return std::stable_sort(products.begin(), products.end(), sells_better);
+      return keep_best(products, count, sells_better);
     case RankingRule::listed_at:
-      return std::stable_sort(products.begin(), products.end(), is_newer);
+      return keep_best(products, count, is_newer);
     case RankingRule::price_drop:
-      return std::stable_sort(products.begin(), products.end(), drops_more);
+      return keep_best(products, count, drops_more);
   }
 }
 

@@ -21,11 +21,11 @@ struct SortFacts {
 };
 
 // Sorts for a member's list. `recommended` weighs how well a product sells and how new it is alike, and puts what is sold out last; the others sort strictly by
-// their value. Equal ones keep the order in which they were given.
-void sort_products(std::vector<SortFacts>& products, ProductSort sort);
+// their value. Equal ones keep the order in which they were given. Keeps the first `count`: a page of a long list is not worth sorting all of it.
+void sort_products(std::vector<SortFacts>& products, ProductSort sort, std::size_t count = SIZE_MAX);
 
 // Sorts for a ranking board, best first: most pieces sold, newest, or largest share of the list price taken off. What is sold out, or has no price drop on a
-// board of price drops, is left out.
-void rank_products(std::vector<SortFacts>& products, RankingRule rule);
+// board of price drops, is left out. Keeps the first `count`.
+void rank_products(std::vector<SortFacts>& products, RankingRule rule, std::size_t count = SIZE_MAX);
 
 }  // namespace galleria::catalog

@@ -2,6 +2,7 @@
 #include "features/catalog/catalog_search.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace galleria::catalog {
 namespace {
@@ -18,6 +19,8 @@ constexpr int subtitle_weight = 25;
 
 constexpr std::size_t least_shared_part = 3;  // a product that fits in part fits at least a third of the query
 constexpr std::size_t shortest_mistyped_word = 4;
+constexpr std::size_t shortest_inside_initials = 3;
+constexpr std::size_t texts_of_word = 3;  // in Chinese, in English, its initials
 
 std::vector<std::string> words_of(std::string_view form) {
   std::vector<std::string> words;
@@ -65,33 +68,54 @@ std::vector<std::string> parts_of(const std::vector<std::string>& words) {
 // One slip in a short word makes another word of it.
 std::size_t largest_typing_error(std::string_view word) { return word.size() <= 5 ? 1 : 2; }
 
+int fit_initials(std::string_view initials, std::string_view word) {
+  if (initials.starts_with(word)) return pinyin_weight + (initials == word ? pinyin_weight : 0);
+  return word.size() >= shortest_inside_initials && initials.find(word) != std::string_view::npos ? pinyin_weight / 2 : 0;
+}
+
 }  // namespace
 
-SearchIndex::SearchIndex(const Assortment& assortment) : hot_words_(assortment.data.search_hot_words) {
-  for (const ProductIndex index : assortment.on_shelf()) entries_.push_back(entry_of(assortment, index));
-  for (const ShopRecord& shop : assortment.data.shops) {
-    ShopEntry entry{shop.shop_id, {search_form(shop.name.zh_cn), search_form(shop.name.en)}};
-    if (const BrandRecord* brand = assortment.find_brand(shop.brand_id)) {
-      entry.texts.push_back(search_form(brand->name.zh_cn));
-      entry.texts.push_back(search_form(brand->name.en));
-    }
-    shops_.push_back(std::move(entry));
+void SearchIndex::Fields::add(std::size_t place, const std::string& text, int weight) {
+  const auto [known, is_new] = numbers.emplace(std::to_string(weight) + ' ' + text, static_cast<TextIndex::TextNumber>(texts.size()));
+  if (is_new) {
+    texts.add(text);
+    weights.push_back(weight);
+    places.emplace_back();
   }
+  places[known->second].push_back(place);
+}
+
+void SearchIndex::Fields::seal() {
+  texts.seal();
+  numbers = {};
+}
+
+SearchIndex::SearchIndex(const Assortment& assortment) : hot_words_(assortment.data.search_hot_words) {
+  for (const ProductIndex index : assortment.on_shelf()) add_product(assortment, index);
+  for (const ShopRecord& shop : assortment.data.shops) add_shop(assortment, shop);
   for (const CategoryRecord& category : assortment.data.categories) {
     if (!assortment.in_category(category.category_id).empty()) add_word(category.name);
   }
   for (const BrandRecord& brand : assortment.data.brands) add_word(brand.name);
   for (const ShopRecord& shop : assortment.data.shops) add_word(shop.name);
+  product_words_from_ = words_.size();
   for (const ProductIndex index : assortment.on_shelf()) add_word(assortment.product(index).name, assortment.product(index).pinyin);
+  fields_.seal();
+  initials_.seal();
+  shop_texts_.seal();
+  word_texts_.seal();
+  known_words_ = {};
+  for (const Localized& word : hot_words_) finding_words_.push_back({!find_products(word.zh_cn).empty(), !find_products(word.en).empty()});
 }
 
-SearchIndex::Entry SearchIndex::entry_of(const Assortment& assortment, ProductIndex index) const {
+void SearchIndex::add_product(const Assortment& assortment, ProductIndex index) {
   const ProductRecord& product = assortment.product(index);
   const ShopRecord& shop = assortment.shop_of(product);
-  Entry entry{index, {}, product.pinyin};
+  const std::size_t place = products_.size();
+  products_.push_back(index);
   const auto add = [&](const Localized& text, int weight) {
-    entry.fields.push_back({search_form(text.zh_cn), weight});
-    entry.fields.push_back({search_form(text.en), weight});
+    fields_.add(place, search_form(text.zh_cn), weight);
+    fields_.add(place, search_form(text.en), weight);
   };
   add(product.name, name_weight);
   if (const BrandRecord* brand = assortment.find_brand(shop.brand_id)) add(brand->name, brand_weight);
@@ -102,18 +126,47 @@ SearchIndex::Entry SearchIndex::entry_of(const Assortment& assortment, ProductIn
     for (const Localized& value : specification.values) add(value, specification_weight);
   }
   add(product.subtitle, subtitle_weight);
-  return entry;
+  initials_.add(place, product.pinyin, pinyin_weight);
+}
+
+void SearchIndex::add_shop(const Assortment& assortment, const ShopRecord& shop) {
+  const auto add = [&](const Localized& text) {
+    for (const std::string& form : {search_form(text.zh_cn), search_form(text.en)}) {
+      shop_texts_.add(form);
+      shops_of_texts_.push_back(shop.shop_id);
+    }
+  };
+  add(shop.name);
+  if (const BrandRecord* brand = assortment.find_brand(shop.brand_id)) add(brand->name);
 }
 
 void SearchIndex::add_word(const Localized& shown, std::string_view pinyin) {
-  if (known_words_.insert(shown.zh_cn).second) words_.push_back({shown, search_form(shown.zh_cn), search_form(shown.en), std::string(pinyin)});
+  if (!known_words_.insert(shown.zh_cn).second) return;
+  const std::string english = search_form(shown.en);
+  for (const std::string& known : words_of(english)) {
+    auto& with = words_with_[known];
+    if (with.empty() || with.back() != words_.size()) with.push_back(words_.size());
+  }
+  words_.push_back(shown);
+  word_texts_.add(search_form(shown.zh_cn));
+  word_texts_.add(english);
+  word_texts_.add(pinyin);
 }
 
-int SearchIndex::score(const Entry& entry, std::string_view word) {
-  int best = 0;
-  for (const Field& field : entry.fields) best = std::max(best, fit(field.text, word, field.weight));
-  if (best == 0 && word.size() >= 2 && is_letters(word) && entry.pinyin.starts_with(word)) best = pinyin_weight + (entry.pinyin == word ? pinyin_weight : 0);
-  if (best == 0 && word.size() >= 3 && is_letters(word) && entry.pinyin.find(word) != std::string::npos) best = pinyin_weight / 2;
+SearchIndex::Scores SearchIndex::scores(std::string_view word) const {
+  Scores best(products_.size(), 0);
+  fields_.texts.for_each_candidate(fitting_part(word), [&](TextIndex::TextNumber number) {
+    const auto fits = static_cast<std::uint8_t>(fit(fields_.texts.text(number), word, fields_.weights[number]));
+    if (fits == 0) return;
+    for (const std::size_t place : fields_.places[number]) best[place] = std::max(best[place], fits);
+  });
+  if (word.size() < 2 || !is_letters(word)) return best;
+  initials_.texts.for_each_candidate(word, [&](TextIndex::TextNumber number) {
+    const auto fits = static_cast<std::uint8_t>(fit_initials(initials_.texts.text(number), word));
+    for (const std::size_t place : initials_.places[number]) {
+      if (best[place] == 0) best[place] = fits;
+    }
+  });
   return best;
 }
 
@@ -130,20 +183,20 @@ std::vector<SearchHit> SearchIndex::find_products(std::string_view keyword) cons
 }
 
 std::vector<SearchHit> SearchIndex::find_best(const std::vector<std::string>& parts, std::size_t least) const {
-  std::vector<SearchHit> hits;
-  std::size_t best = std::max<std::size_t>(least, 1);
-  for (const Entry& entry : entries_) {
-    std::size_t fitting = 0;
-    int total = 0;
-    for (const std::string& part : parts) {
-      const int fits = score(entry, part);
-      total += fits;
-      fitting += fits > 0 ? 1 : 0;
+  std::vector<std::uint16_t> counts(products_.size(), 0);
+  std::vector<std::uint16_t> totals(products_.size(), 0);
+  for (const std::string& part : parts) {
+    const Scores part_scores = scores(part);
+    for (std::size_t place = 0; place < counts.size(); ++place) {
+      counts[place] = static_cast<std::uint16_t>(counts[place] + (part_scores[place] > 0 ? 1 : 0));
+      totals[place] = static_cast<std::uint16_t>(totals[place] + part_scores[place]);
     }
-    if (fitting < best) continue;
-    if (fitting > best) hits.clear();
-    best = fitting;
-    hits.push_back({entry.index, total});
+  }
+  const std::size_t most = counts.empty() ? 0 : *std::max_element(counts.begin(), counts.end());
+  std::vector<SearchHit> hits;
+  if (most < std::max<std::size_t>(least, 1)) return hits;
+  for (std::size_t place = 0; place < counts.size(); ++place) {
+    if (counts[place] == most) hits.push_back({products_[place], totals[place]});
   }
   return hits;
 }
@@ -151,9 +204,10 @@ std::vector<SearchHit> SearchIndex::find_best(const std::vector<std::string>& pa
 std::vector<ShopId> SearchIndex::find_shops(std::string_view keyword) const {
   const std::string form = search_form(keyword);
   std::vector<ShopId> found;
-  for (const ShopEntry& shop : shops_) {
-    if (std::any_of(shop.texts.begin(), shop.texts.end(), [&](const std::string& text) { return fit(text, form, 1) > 0; })) found.push_back(shop.shop_id);
-  }
+  shop_texts_.for_each_candidate(fitting_part(form), [&](TextIndex::TextNumber number) {
+    const ShopId shop_id = shops_of_texts_[number];
+    if ((found.empty() || found.back() != shop_id) && fit(shop_texts_.text(number), form, 1) > 0) found.push_back(shop_id);
+  });
   return found;
 }
 
@@ -162,44 +216,63 @@ std::vector<std::string> SearchIndex::suggest(std::string_view keyword, Locale l
   if (form.empty()) return hot_words(locale);
   std::vector<std::string> starting;
   std::vector<std::string> holding;
-  for (const Word& word : words_) {
-    const bool starts = word.zh_cn.starts_with(form) || word.en.starts_with(form) || (form.size() >= 2 && word.pinyin.starts_with(form));
-    if (starts) {
-      starting.push_back(word.shown.in(locale));
-    } else if (fit(word.zh_cn, form, 1) > 0 || fit(word.en, form, 1) > 0) {
-      holding.push_back(word.shown.in(locale));
+  std::optional<std::size_t> last;
+  word_texts_.for_each_candidate(fitting_part(form), [&](TextIndex::TextNumber number) {
+    const std::size_t place = number / texts_of_word;
+    if (last == place) return;
+    last = place;
+    const auto text = [&](std::size_t which) { return word_texts_.text(static_cast<TextIndex::TextNumber>(place * texts_of_word + which)); };
+    if (text(0).starts_with(form) || text(1).starts_with(form) || (form.size() >= 2 && text(2).starts_with(form))) {
+      starting.push_back(words_[place].in(locale));
+    } else if (holding.size() < limit && (fit(text(0), form, 1) > 0 || fit(text(1), form, 1) > 0)) {
+      holding.push_back(words_[place].in(locale));
     }
-  }
+  });
   starting.insert(starting.end(), holding.begin(), holding.end());
   if (starting.size() > limit) starting.resize(limit);
   return starting;
 }
 
-std::vector<std::string> SearchIndex::alternatives(std::string_view keyword, Locale locale, std::size_t limit) const {
-  const std::string form = search_form(keyword);
-  const auto typed = words_of(form);
-  const auto characters = wide_characters(form);
-  const auto resembles = [&](const Word& word) {
-    for (const std::string& known : words_of(word.en)) {
-      for (const std::string& one : typed) {
-        if (one.size() < shortest_mistyped_word || !is_letters(one)) continue;
-        if (edit_distance(one, known, largest_typing_error(one)) <= largest_typing_error(one)) return true;
-      }
+std::vector<std::size_t> SearchIndex::resembling(std::string_view form) const {
+  std::vector<std::size_t> found;
+  for (const std::string& typed : words_of(form)) {
+    if (typed.size() < shortest_mistyped_word || !is_letters(typed)) continue;
+    const std::size_t largest_error = largest_typing_error(typed);
+    for (const auto& [known, places] : words_with_) {
+      if (edit_distance(typed, known, largest_error) <= largest_error) found.insert(found.end(), places.begin(), places.end());
     }
-    const auto shared =
-        std::count_if(characters.begin(), characters.end(), [&](const std::string& character) { return word.zh_cn.find(character) != std::string::npos; });
-    return shared > 0 && static_cast<std::size_t>(shared) * 2 >= characters.size();
-  };
+  }
+  const auto characters = wide_characters(form);
+  std::vector<std::uint32_t> shared(characters.empty() ? 0 : words_.size());
+  for (const std::string& character : characters) {
+    word_texts_.for_each_candidate(character, [&](TextIndex::TextNumber number) {
+      const bool is_chinese = number % texts_of_word == 0;
+      if (is_chinese && word_texts_.text(number).find(character) != std::string_view::npos) ++shared[number / texts_of_word];
+    });
+  }
+  for (std::size_t place = 0; place < shared.size(); ++place) {
+    if (shared[place] > 0 && shared[place] * 2 >= characters.size()) found.push_back(place);
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+std::vector<std::string> SearchIndex::alternatives(std::string_view keyword, Locale locale, std::size_t limit) const {
   std::vector<std::string> found;
-  const auto offer = [&](const Localized& shown) {
+  const auto offer = [&](const Localized& shown, auto finds) {
     const std::string& text = shown.in(locale);
     const bool is_new = std::find(found.begin(), found.end(), text) == found.end();
-    if (found.size() < limit && is_new && !find_products(text).empty()) found.push_back(text);
+    if (found.size() < limit && is_new && finds(text)) found.push_back(text);
   };
-  for (const Word& word : words_) {
-    if (found.size() < limit && resembles(word)) offer(word.shown);
+  for (const std::size_t place : resembling(search_form(keyword))) {
+    if (found.size() == limit) return found;
+    offer(words_[place], [&](const std::string& text) { return place >= product_words_from_ || !find_products(text).empty(); });
   }
-  for (const Localized& word : hot_words_) offer(word);
+  for (std::size_t place = 0; place < hot_words_.size(); ++place) {
+    const Finding& finding = finding_words_[place];
+    offer(hot_words_[place], [&](const std::string&) { return locale == Locale::en ? finding.in_english : finding.in_chinese; });
+  }
   return found;
 }
 

@@ -61,11 +61,16 @@ std::string search_form(std::string_view text) {
   return form;
 }
 
+std::string_view fitting_part(std::string_view word) {
+  const bool is_plural = word.size() >= 4 && word.back() == 's' && is_ascii(word);
+  return is_plural ? word.substr(0, word.size() - 1) : word;
+}
+
 int fit(std::string_view text, std::string_view word, int weight) {
   if (text.empty() || word.empty()) return 0;
   const int exact = fit_exactly(text, word, weight);
-  if (exact > 0 || word.size() < 4 || word.back() != 's' || !is_ascii(word)) return exact;
-  return fit_exactly(text, word.substr(0, word.size() - 1), weight);
+  const std::string_view part = fitting_part(word);
+  return exact > 0 || part.size() == word.size() ? exact : fit_exactly(text, part, weight);
 }
 
 std::size_t edit_distance(std::string_view left, std::string_view right, std::size_t limit) {

@@ -5,25 +5,36 @@
 #include <set>
 
 namespace galleria::catalog {
+namespace {
 
-std::shared_ptr<const Answer> AnswerCache::find(const AnswerKey& key) const {
-  std::lock_guard lock(mutex_);
-  const auto found = answers_.find(key);
-  return found == answers_.end() ? nullptr : found->second;
-}
+constexpr std::size_t most_foreseen_products = 5'000;
+constexpr std::size_t best_seller_count = 50;  // no page is longer
 
-void AnswerCache::keep(const AnswerKey& key, std::shared_ptr<const Answer> answer) {
-  std::lock_guard lock(mutex_);
-  if (!answers_.emplace(key, std::move(answer)).second) return;
-  oldest_first_.push_back(key);
-  if (oldest_first_.size() <= capacity_) return;
-  answers_.erase(oldest_first_.front());
-  oldest_first_.pop_front();
-}
+// Which of the products change, in a form that is quick to ask for few and for many.
+class Changes {
+ public:
+  Changes(std::vector<ProductIndex> changed, std::size_t product_count) : changed_(std::move(changed)), is_changed_(product_count, false) {
+    for (const ProductIndex index : changed_) is_changed_[index] = true;
+  }
+  bool touch(const ProductIndexes& depends_on) const {
+    if (changed_.size() < few)
+      return std::any_of(changed_.begin(), changed_.end(), [&](ProductIndex index) { return std::binary_search(depends_on.begin(), depends_on.end(), index); });
+    return std::any_of(depends_on.begin(), depends_on.end(), [&](ProductIndex index) { return is_changed_[index]; });
+  }
 
-std::size_t AnswerCache::size() const {
-  std::lock_guard lock(mutex_);
-  return answers_.size();
+ private:
+  static constexpr std::size_t few = 10;
+  const ProductIndexes changed_;
+  std::vector<bool> is_changed_;
+};
+
+}  // namespace
+
+std::size_t SearchKeyHash::operator()(const SearchKey& key) const noexcept {
+  std::size_t hash = std::hash<std::string>{}(key.form);
+  for (const std::int64_t part : {static_cast<std::int64_t>(key.locale), static_cast<std::int64_t>(key.sort), key.page_no, key.page_size})
+    hash = hash * 1'000'003 ^ std::hash<std::int64_t>{}(part);
+  return hash;
 }
 
 Snapshot::Snapshot(CatalogData data) : assortment_(std::make_shared<Assortment>(std::move(data))) {
@@ -45,7 +56,9 @@ std::vector<AnswerKey> Snapshot::foreseen_keys() const {
         keys.push_back({AnswerKind::products_by_category, locale, category.category_id.value, sort});
       }
     }
-    for (const ProductRecord& product : data.products) keys.push_back({AnswerKind::product, locale, product.product_id.value});
+    if (data.products.size() <= most_foreseen_products) {
+      for (const ProductRecord& product : data.products) keys.push_back({AnswerKind::product, locale, product.product_id.value});
+    }
     for (const GroupRecord& group : data.groups) keys.push_back({AnswerKind::group, locale, group.group_id.value});
     std::set<std::string> floors;
     for (const ShopRecord& shop : data.shops) {
@@ -69,13 +82,22 @@ std::shared_ptr<const Snapshot> Snapshot::with_states(std::span<const std::pair<
   next->states_ = states_;
   for (const auto& [index, state] : changes) next->states_[index] = state;
   next->foreseen_ = foreseen_;
+  const Changes touched(std::move(changed), states_.size());
   for (auto& [key, answer] : next->foreseen_) {
-    const auto& depends_on = answer->depends_on;
-    const bool is_stale =
-        std::any_of(changed.begin(), changed.end(), [&](ProductIndex index) { return std::binary_search(depends_on.begin(), depends_on.end(), index); });
-    if (is_stale) answer = std::make_shared<Answer>(next->maker(key.locale).make(key).value());
+    if (touched.touch(answer->depends_on)) answer = std::make_shared<Answer>(next->maker(key.locale).make(key).value());
   }
   return next;
+}
+
+const ProductIndexes& Snapshot::best_sellers() const {
+  std::call_once(best_sellers_once_, [&] {
+    std::vector<SortFacts> facts;
+    facts.reserve(assortment_->on_shelf().size());
+    for (const ProductIndex index : assortment_->on_shelf()) facts.push_back(maker(Locale::zh_cn).sort_facts(index));
+    sort_products(facts, ProductSort::sales, best_seller_count);
+    for (const SortFacts& fact : facts) best_sellers_.push_back(fact.index);
+  });
+  return best_sellers_;
 }
 
 std::shared_ptr<const Answer> Snapshot::find(const AnswerKey& key) const {

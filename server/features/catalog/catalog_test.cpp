@@ -123,6 +123,24 @@ TEST_P(CatalogTest, searches_and_helps_when_nothing_is_found) {
   EXPECT_EQ(get(suggest_search, "?keyword=%E6%89%98").data.at(0), "托特包");
 }
 
+TEST_P(CatalogTest, a_search_that_was_asked_before_is_answered_alike_until_the_stock_changes) {
+  const auto first_found = [&](std::string_view parameters) {
+    const auto products = get(search_products, "?keyword=Lipstick" + std::string(parameters)).data.at("products").as_array();
+    return ids(products, "productId").at(0);
+  };
+  EXPECT_EQ(first_found(""), 302);
+  EXPECT_EQ(first_found(""), 302);
+  EXPECT_EQ(first_found("&pageNo=2&pageSize=1"), 303) << "another page is another answer";
+  EXPECT_EQ(first_found("&sort=price_down"), first_found("&sort=price_down"));
+  EXPECT_FALSE(get(search_products, "?keyword=lipstick").data.at("products").at(0).at("isSoldOut").as_bool());
+  database().write([&](db::Transaction& transaction) {
+    const std::vector<StockLine> all{{sample::red_sku, 50}};
+    EXPECT_FALSE(catalog_.reserve_stock(transaction, all).has_value());
+  });
+  EXPECT_TRUE(
+      sample::becomes_true([&] { return get(search_products, "?keyword=lipstick&sort=price_up").data.at("products").at(0).at("isSoldOut").as_bool(); }));
+}
+
 TEST_P(CatalogTest, an_answer_keeps_its_etag_for_as_long_as_it_stays_the_same) {
   const auto first = get("/pms/query/general/first/category");
   EXPECT_FALSE(first.header("ETag").empty());

@@ -1,0 +1,2 @@
+-- Takes the helpers away.
+drop schema growth cascade;
