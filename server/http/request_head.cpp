@@ -149,6 +149,18 @@ void HeadParser::collect_body(std::string& into, std::size_t limit_bytes) {
   eager(true);
 }
 
+HeadParser::Chunks HeadParser::take_chunks(std::string& pending) {
+  // No body has less to come. Beast aborts the program when it has seen the line of an empty chunk and is then shown less than this.
+  constexpr std::string_view shortest_end = "0\r\n\r\n";
+  if (pending.size() < shortest_end.size()) return Chunks::wants_more;
+  boost::beast::error_code error;
+  const auto used = put(boost::asio::const_buffer(pending.data(), pending.size()), error);
+  pending.erase(0, used);
+  if (is_body_too_large_) return Chunks::too_large;
+  if (!error) return is_done() ? Chunks::done : Chunks::wants_more;
+  return error == beast_http::error::need_more ? Chunks::wants_more : Chunks::malformed;
+}
+
 void HeadParser::on_request_impl(beast_http::verb verb, string_view, string_view target, int version, error_code&) {
   verb_ = verb;
   target_ = view(target);

@@ -56,9 +56,11 @@ class HeadParser : public boost::beast::http::basic_parser<true> {
   int version() const { return version_; }  // 10 or 11
   bool has_too_many_fields() const { return has_too_many_fields_; }
 
-  // Chunk data is appended here; more than `limit_bytes` is an error.
+  // From now on chunks are expected, and their data is appended here.
   void collect_body(std::string& into, std::size_t limit_bytes);
-  bool is_body_too_large() const { return is_body_too_large_; }
+  // Takes off the front of what has come what can be decoded. Done: what is left belongs to the next request.
+  enum class Chunks { wants_more, done, too_large, malformed };
+  Chunks take_chunks(std::string& pending);
 
  private:
   using string_view = boost::beast::string_view;

@@ -109,6 +109,17 @@ TEST_F(ServerTest, ReadsARequestThatComesByteByByte) {
   EXPECT_EQ(client.send("GET /api/hello HTTP/1.1\r\nHost: mall\r\n\r\n").receive().status, 200);
 }
 
+TEST_F(ServerTest, ReadsAnEmptyChunkedBodyThatComesByteByByte) {
+  start();
+  Client client(port_);
+  client.send("POST /api/echo HTTP/1.1\r\nHost: mall\r\nTransfer-Encoding: chunked\r\n\r\n");
+  for (const char byte : std::string_view("0\r\n\r\n")) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    client.send({&byte, 1});
+  }
+  EXPECT_EQ(client.receive().status, 200);
+}
+
 TEST_F(ServerTest, ClosesWhenTheClientAsksForIt) {
   start();
   Client client(port_);

@@ -224,13 +224,10 @@ Task<bool> Session::receive_chunked_body(std::string_view begun) {
 
 // Decodes what has come; true at the end of the body, else `problem_` tells whether more may follow.
 bool Session::decode_chunks(std::string& pending) {
-  boost::system::error_code error;
-  const auto used = parser_->put(asio::const_buffer(pending.data(), pending.size()), error);
-  pending.erase(0, used);
-  if (parser_->is_body_too_large()) return fails(problems::body_too_large);
-  const bool wants_more = error == boost::beast::http::error::need_more;
-  if ((error && !wants_more) || pending.size() > surroundings_.options.limits.header_bytes) return fails(problems::bad_request);
-  return !error && parser_->is_done();
+  const auto taken = parser_->take_chunks(pending);
+  if (taken == HeadParser::Chunks::too_large) return fails(problems::body_too_large);
+  if (taken == HeadParser::Chunks::malformed || pending.size() > surroundings_.options.limits.header_bytes) return fails(problems::bad_request);
+  return taken == HeadParser::Chunks::done;
 }
 
 void Session::forget_request() {

@@ -81,32 +81,27 @@ void check_same(const Head& one, const Head& other) {
   promise(one.fields.all == other.fields.all, "fields are understood in one way");
 }
 
+using http::HeadParser;
+
 struct Body {
-  enum class End { done, wants_more, refused } end = End::wants_more;
+  HeadParser::Chunks end = HeadParser::Chunks::wants_more;
   std::string text;
-  std::size_t used = 0;  // bytes behind the head
+  std::string left;  // of what came
   friend bool operator==(const Body&, const Body&) = default;
 };
 
 // As the session decodes: what the parser leaves stays until more has come.
 Body decode_in_pieces(std::string_view head, std::string_view bytes, std::size_t piece_bytes) {
   Head again;
-  http::HeadParser parser(again.fields, field_limit, header_limit_bytes);
+  HeadParser parser(again.fields, field_limit, header_limit_bytes);
   read_head(parser, head, again.fields, target_limit_bytes, again.facts);
   Body body;
   parser.collect_body(body.text, body_limit_bytes);
-  std::string pending;
-  for (std::size_t come = 0; come < bytes.size() && body.end == Body::End::wants_more;) {
-    const auto piece = bytes.substr(come, piece_bytes);
-    come += piece.size();
-    pending += piece;
-    boost::beast::error_code error;
-    const auto used = parser.put(boost::asio::const_buffer(pending.data(), pending.size()), error);
-    pending.erase(0, used);
-    body.used += used;
-    if (error && error != boost::beast::http::error::need_more) body.end = Body::End::refused;
-    if (!error && parser.is_done()) body.end = Body::End::done;
+  for (; !bytes.empty() && body.end == HeadParser::Chunks::wants_more; bytes.remove_prefix(std::min(bytes.size(), piece_bytes))) {
+    body.left += bytes.substr(0, piece_bytes);
+    body.end = parser.take_chunks(body.left);
   }
+  body.left += bytes;
   promise(body.text.size() <= body_limit_bytes, "a body keeps its limit");
   return body;
 }
@@ -114,8 +109,9 @@ Body decode_in_pieces(std::string_view head, std::string_view bytes, std::size_t
 void try_chunks(std::string_view head, std::string_view bytes, std::size_t piece_bytes) {
   const auto whole = decode_in_pieces(head, bytes, bytes.size());
   const auto pieces = decode_in_pieces(head, bytes, piece_bytes);
-  promise((whole.end == Body::End::done) == (pieces.end == Body::End::done), "a body ends in one place, however it comes");
-  if (whole.end == Body::End::done) promise(whole == pieces, "a body is the same, however it comes");
+  using enum HeadParser::Chunks;
+  promise((whole.end == done) == (pieces.end == done), "a body ends in one place, however it comes");
+  if (whole.end == done) promise(whole == pieces, "a body is the same, however it comes");
 }
 
 void try_connection(std::string_view bytes, std::size_t piece_bytes) {
