@@ -2,10 +2,10 @@
 #include "db/postgres_group.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/log.hpp"
 #include "db/engine.hpp"
-#include "db/postgres_merging.hpp"
 
 namespace galleria::db {
 namespace {
@@ -39,6 +39,12 @@ class PostgresGroup::Member : public Transaction {
   void execute_later(Statement statement) override { later.push_back(std::move(statement)); }
   void notify(std::string_view channel, std::string_view payload) override { execute_later(notification(channel, payload)); }
   void notify_here(std::string_view channel, std::string_view payload) override { notices.push_back({std::string(channel), std::string(payload)}); }
+
+  // What the next of the wanted statements gave.
+  void take(std::unique_ptr<ResultSet> result) {
+    has_written = has_written || result->affected_count() > 0;
+    results.push_back(std::move(result));
+  }
 
   PostgresGroup& group;
   Stage stage = Stage::running;
@@ -108,7 +114,11 @@ void PostgresGroup::go_on() {
 // False if the group is dissolved. Otherwise the members are at work again, and may dissolve it themselves.
 bool PostgresGroup::send_for(const std::vector<Member*>& members) {
   try {
-    send_wishes(members);
+    if (members.front()->stage == Stage::waiting) {
+      send_own(members);
+    } else {
+      send_shared(members);
+    }
   } catch (const std::exception& error) {
     dissolve(error.what());
     return false;
@@ -122,47 +132,47 @@ bool PostgresGroup::send_for(const std::vector<Member*>& members) {
   return true;
 }
 
-// In one round trip, but for what is tried again.
-void PostgresGroup::send_wishes(const std::vector<Member*>& members) {
+// What they kept for later, which goes before what they wait for.
+std::vector<Wish> PostgresGroup::later_wishes(const std::vector<Member*>& members) {
   std::vector<Wish> wishes;
-  std::vector<Member*> owners;
-  std::vector<SharedWish> shared;
-  std::vector<Member*> shared_owners;
   for (std::size_t i = 0; i < members.size(); ++i) {
-    Member* member = members[i];
-    for (const Statement& statement : member->later) wishes.push_back({i, &statement, false});
-    member->has_written = member->has_written || !member->later.empty();
-    owners.resize(wishes.size(), nullptr);
-    for (const Waiting& waiting : member->wanted) {
-      if (member->stage == Stage::waiting) wishes.push_back({i, waiting.statement});
-      if (member->stage == Stage::waiting_for_shared) shared.push_back({waiting.statement, waiting.shared_row});
-    }
-    owners.resize(wishes.size(), member);
-    shared_owners.resize(shared.size(), member);
+    members[i]->has_written = members[i]->has_written || !members[i]->later.empty();
+    for (const Statement& statement : members[i]->later) wishes.push_back({i, &statement, false});
+  }
+  return wishes;
+}
+
+void PostgresGroup::send_own(const std::vector<Member*>& members) {
+  std::vector<Wish> wishes = later_wishes(members);
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    for (const Waiting& waiting : members[i]->wanted) wishes.push_back({i, waiting.statement});
   }
   const MergedWishes merged(wishes);
-  std::vector<const Statement*> first = merged.statements();
-  // What nobody shares goes before what is shared, in the same round trip.
-  const auto run = [&](std::span<const Statement* const> statements) {
-    const std::size_t own_count = first.size();
-    std::vector<const Statement*> all = std::exchange(first, {});
-    all.insert(all.end(), statements.begin(), statements.end());
-    auto results = transaction().run_all(all);
-    results.erase(results.begin(), results.begin() + static_cast<std::ptrdiff_t>(own_count));
-    return results;
-  };
-  const auto give = [](Member* owner, std::unique_ptr<ResultSet> result) {
-    if (owner == nullptr) return;
-    owner->has_written = owner->has_written || result->affected_count() > 0;
-    owner->results.push_back(std::move(result));
-  };
-  if (shared.empty()) {
-    auto results = merged.results(transaction().run_all(first));
-    for (std::size_t i = 0; i < results.size(); ++i) give(owners[i], std::move(results[i]));
-  } else {
-    auto results = run_shared_wishes(shared, run);
-    for (std::size_t i = 0; i < results.size(); ++i) give(shared_owners[i], std::move(results[i]));
+  auto results = merged.results(transaction().run_all(merged.statements()));
+  for (std::size_t i = 0; i < wishes.size(); ++i) {
+    if (wishes[i].is_counted) members[wishes[i].work]->take(std::move(results[i]));
   }
+}
+
+void PostgresGroup::send_shared(const std::vector<Member*>& members) {
+  std::vector<SharedWish> wishes;
+  std::vector<Member*> owners;
+  for (Member* member : members) {
+    for (const Waiting& waiting : member->wanted) wishes.push_back({waiting.statement, waiting.shared_row});
+    owners.resize(wishes.size(), member);
+  }
+  const std::vector<Wish> later = later_wishes(members);
+  const MergedWishes merged(later);
+  std::vector<const Statement*> unsent = merged.statements();
+  auto results = run_shared_wishes(wishes, [&](std::span<const Statement* const> statements) {
+    const auto later_count = static_cast<std::ptrdiff_t>(unsent.size());
+    std::vector<const Statement*> all = std::exchange(unsent, {});
+    all.insert(all.end(), statements.begin(), statements.end());
+    auto given = transaction().run_all(all);
+    given.erase(given.begin(), given.begin() + later_count);
+    return given;
+  });
+  for (std::size_t i = 0; i < wishes.size(); ++i) owners[i]->take(std::move(results[i]));
 }
 
 void PostgresGroup::wake_with_failure() {
@@ -193,11 +203,9 @@ GroupEnding PostgresGroup::commit() {
   bool is_sent = false;
   try {
     PostgresTransaction& all = transaction();
-    std::vector<Wish> wishes;
-    for (std::size_t i = 0; i < members_.size(); ++i) {
-      if (!members_[i]->stays) continue;
-      for (const Statement& statement : members_[i]->later) wishes.push_back({i, &statement, false});
-    }
+    std::vector<Member*> staying;
+    std::copy_if(members_.begin(), members_.end(), std::back_inserter(staying), [](const Member* member) { return member->stays; });
+    const std::vector<Wish> wishes = later_wishes(staying);
     const MergedWishes merged(wishes);
     for (const Statement* statement : merged.statements()) all.execute_later(*statement);
     is_sent = true;

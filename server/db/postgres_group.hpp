@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "db/connection_pool.hpp"
+#include "db/postgres_merging.hpp"
 #include "db/postgres_transaction.hpp"
 
 namespace galleria::db {
@@ -55,7 +56,9 @@ class PostgresGroup {
   // Called by the one that stopped last, with the mutex.
   void go_on();
   bool send_for(const std::vector<Member*>& members);
-  void send_wishes(const std::vector<Member*>& members);
+  void send_own(const std::vector<Member*>& members);
+  void send_shared(const std::vector<Member*>& members);
+  static std::vector<Wish> later_wishes(const std::vector<Member*>& members);
   void wake_with_failure();
   void end();
   GroupEnding commit();
