@@ -18,7 +18,8 @@ const fewConnections = 4; // for what keeps a processor busy by itself
 const lookPauseMs = 20; // each connection asks fifty times a second
 const explainedRepeats = 8; // a prepared statement gets its final plan with the sixth use
 const plainOfferCount = 50;
-const rarePageSizes = 12;
+const largestPageSize = 50;
+const fewAsksPerSecond = 220; // of fewConnections, at most: each asks less than fifty times
 
 const catalogBase = '/mall-api/trading/v1/pms/query/general';
 const orderListPath = '/mall-api/oms/v1/order/list';
@@ -54,36 +55,48 @@ async function searchPaths(url) {
   return keywordsOf(products, brands).map((keyword) => `${catalogBase}/product/search?keyword=${encodeURIComponent(keyword)}`);
 }
 
-/** So many searches, for pages of different lengths, that the server has forgotten each when it comes again. */
-const rareSearches = (searches) => Array.from({ length: rarePageSizes }, (_, place) => searches.map((path) => `${path}&pageSize=${10 + place}`)).flat();
+/** Gives, one call after the other, searches that no earlier call gave: the same words for pages of other lengths. Throws when there are no more. */
+export function startFreshSearches(searches, count) {
+  let dealt = 0;
+  return () => {
+    const slice = Array.from({ length: count }, (_, place) => dealt + place).map((place) => `${searches[place % searches.length]}&pageSize=${1 + Math.floor(place / searches.length)}`);
+    dealt += count;
+    if (Math.ceil(dealt / searches.length) > largestPageSize) throw new Error('every search was asked for');
+    return slice;
+  };
+}
 
 const orderListPaths = [orderListPath, `${orderListPath}?pageNo=2`, `${orderListPath}?tab=to_receive`];
 
-/** The hot paths: what each is called, and the load driver's flags. Reads are asked for once before they are measured, as they are in a mall that is open. */
-async function hotPaths({ url, buyersFile }, offers) {
+/** The hot paths: what each is called, and the load driver's flags; `fresh` starts what gives paths that differ from round to round. Reads are asked for once before they are measured, as they are in a mall that is open. */
+async function hotPaths({ url, buyersFile }, offers, { seconds }) {
   const basket = JSON.stringify({ source: 'direct', skuId: offers[0].skuId, quantity: 1, deliveryType: 'express', addressId: 'ADDRESS_ID' }).replace('"ADDRESS_ID"', 'ADDRESS_ID');
   const searches = await searchPaths(url);
   return [
     { name: 'home', flags: [...browsing, '--path', homePath] },
     { name: 'list of goods', flags: [...browsing, ...asPaths(await listPaths(url))] },
     { name: 'search', flags: [...browsing, ...asPaths(searches)] },
-    { name: 'search that was not asked for before', flags: [...browsing, ...asPaths(rareSearches(searches))], connections: fewConnections },
+    { name: 'search that was not asked for before', flags: browsing, fresh: () => startFreshSearches(searches, fewAsksPerSecond * seconds), connections: fewConnections },
     { name: 'order list', flags: [...browsing, '--buyers', buyersFile, ...asPaths(orderListPaths)] },
     { name: 'price of a basket', flags: [...browsing, '--buyers', buyersFile, '--path', calculatePath, '--body', basket] },
     { name: 'order', flags: [...browsing, '--buyers', buyersFile, ...offers.flatMap(({ skuId, totalCents }) => ['--offer', `${skuId}:${totalCents}`])] },
   ];
 }
 
-async function askAll(server, { flags, connections = connectionCount }, seconds) {
-  const result = await load(server.port, flags, seconds, connections);
+async function askAll(server, { flags, connections = connectionCount }, seconds, further = []) {
+  const result = await load(server.port, [...flags, ...further], seconds, connections);
   if (result.failures > 0) throw new Error(`${result.failures} of ${result.requests} requests failed: ${flags.slice(0, 6).join(' ')}`);
   return result;
 }
 
 async function measurePath(path, grown, demo, { rounds, seconds }) {
-  const ask = (server) => () => askAll(server, path, seconds);
-  await alternate(1, ask(grown), ask(demo));
-  const [ours, theirs] = await alternate(rounds, ask(grown), ask(demo));
+  const asker = (server) => {
+    const fresh = path.fresh?.();
+    return () => askAll(server, path, seconds, fresh ? asPaths(fresh()) : []);
+  };
+  const [askGrown, askDemo] = [asker(grown), asker(demo)];
+  await alternate(1, askGrown, askDemo);
+  const [ours, theirs] = await alternate(rounds, askGrown, askDemo);
   const of = (results, key) => median(results.map((result) => result[key]));
   return {
     name: `${path.name}, p99`,
@@ -213,7 +226,7 @@ export async function measureGrowth(effort) {
       const grownServer = await start(grown);
       await waitUntilSealed(grown);
       const figures = [];
-      for (const path of await hotPaths(demo, offers)) figures.push(await measurePath(path, grownServer, demoServer, effort));
+      for (const path of await hotPaths(demo, offers, effort)) figures.push(await measurePath(path, grownServer, demoServer, effort));
       const readWhole = statements.filter((statement) => statement.readWhole.length > 0);
       figures.push({
         name: 'statements about big tables that read one from end to end',

@@ -47,13 +47,13 @@ std::vector<Buyer> read_buyers(const std::string& path) {
 class AskPaths : public Scenario {
  public:
   // `members`: as whom; one without a token asks as a guest. What stands for ADDRESS_ID in the body is the member's own.
-  AskPaths(const std::vector<std::string>& paths, const std::vector<Buyer>& members, std::string body, std::size_t first)
-      : paths_(paths), members_(members), body_(std::move(body)), next_(first) {}
+  // Connection number `place` of `count`: they begin at different paths and members, so that none asks what another has just asked.
+  AskPaths(const std::vector<std::string>& paths, const std::vector<Buyer>& members, std::string body, std::size_t place, std::size_t count)
+      : paths_(paths), members_(members), body_(std::move(body)), next_path_(place * paths.size() / count), next_member_(place * members.size() / count) {}
 
   std::string_view next_request() override {
-    const std::string& path = paths_[next_ % paths_.size()];
-    const Buyer& member = members_[next_ % members_.size()];
-    ++next_;
+    const std::string& path = paths_[next_path_++ % paths_.size()];
+    const Buyer& member = members_[next_member_++ % members_.size()];
     const std::string signed_in = member.token.empty() ? "" : fmt::format("access_token: {}\r\n", member.token);
     const std::string body = body_of(member);
     const std::string carried = body.empty() ? "" : fmt::format("Content-Type: application/json\r\nContent-Length: {}\r\n", body.size());
@@ -74,7 +74,8 @@ class AskPaths : public Scenario {
   const std::vector<std::string>& paths_;
   const std::vector<Buyer>& members_;
   const std::string body_;
-  std::size_t next_;
+  std::size_t next_path_;
+  std::size_t next_member_;
   std::string request_;
 };
 
@@ -290,7 +291,7 @@ int main(int argc, char** argv) {
     for (std::size_t i = 0; i < connection_count; ++i) {
       std::unique_ptr<Scenario> scenario;
       if (!places_orders)
-        scenario = std::make_unique<AskPaths>(paths, buyers, body, i);
+        scenario = std::make_unique<AskPaths>(paths, buyers, body, i, connection_count);
       else
         scenario = std::make_unique<PlaceOrders>(queue, once_count > 0 ? nullptr : &buyers[i % buyers.size()], i);
       connections.push_back(std::make_unique<Connection>(address, port, std::move(scenario)));
