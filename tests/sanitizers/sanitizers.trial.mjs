@@ -54,7 +54,7 @@ export const trials = [
   trial({
     what: 'requests mutated at random, with threads watched',
     unit: 'requests',
-    counts: { prove: 100_000 },
+    counts: { prove: 20_000 },
     attempt: attemptOn('tsan'),
   }),
 ];
