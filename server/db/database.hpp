@@ -198,6 +198,10 @@ class Database {
   // Writes and reads a probe row; throws if the database cannot.
   void probe();
 
+  // Whether all writes wait for each other. Then what a work needs to know, and whose change each of its writes would notice, is better read before it, with
+  // read(), where it keeps nobody waiting; else it costs a way to the server more.
+  virtual bool has_one_writer() const = 0;
+
   // "sqlite" or "postgresql".
   virtual std::string_view engine() const = 0;
 

@@ -44,6 +44,7 @@ class PostgresDatabase : public Database {
 
   void migrate_to(std::span<const Migration> all) override;
 
+  bool has_one_writer() const override { return false; }
   std::string_view engine() const override { return "postgresql"; }
   WriteCounts write_counts() const override { return {transaction_count_, commit_count_}; }
 

@@ -68,6 +68,7 @@ class SqliteDatabase : public Database {
     });
   }
 
+  bool has_one_writer() const override { return true; }
   std::string_view engine() const override { return "sqlite"; }
   WriteCounts write_counts() const override { return writer_.counts(); }
 

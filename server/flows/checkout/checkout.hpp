@@ -67,7 +67,9 @@ class Checkout {
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
   Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;
 
-  Result<SubmittedOrder> submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request);
+  // `read_before`: what was read before the transaction, if it was.
+  Result<SubmittedOrder> submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request,
+                                const std::optional<Known>& read_before);
   Known read_known(db::Session& session, MemberId member_id, const SubmitOrder& request) const;
   Result<Pricing> price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, const Known& known,
                                   Taken& taken) const;

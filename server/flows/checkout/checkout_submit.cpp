@@ -182,9 +182,10 @@ Result<OrderId> Checkout::claim_assets(db::Transaction& transaction, const http:
   return claim.order_id;
 }
 
-Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request) {
+Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request,
+                                        const std::optional<Known>& read_before) {
   Taken taken = TRY(take_lines(transaction, member_id, request));
-  const Known known = read_known(transaction, member_id, request);
+  const Known known = read_before ? *read_before : read_known(transaction, member_id, request);
   const Pricing pricing = TRY(price_submitted(transaction, call.locale, member_id, request, known, taken));
   if (!offers(offered_types(taken.lines), request.delivery_type)) return delivery_unavailable;
   auto receiver = TRY(receiver_for(request, known.address));
@@ -223,7 +224,10 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
     return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(refuse_sold_out(*request.sku_id, call.locale));
   }
-  const auto work = [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request); };
+  // Whatever changes meanwhile, the writes notice: what is set aside, locked and reserved carries its condition.
+  std::optional<Known> read_before;
+  if (database_.has_one_writer()) read_before = database_.read([&](db::Session& session) { return read_known(session, member.id, request); });
+  const auto work = [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request, read_before); };
   const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
   return http::once_by(write, database_, call, key, clock_.now(), work);
 }
