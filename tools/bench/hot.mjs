@@ -60,9 +60,9 @@ export async function measureHot({ rounds, seconds, crowd }) {
     const buy = (place) => () => orderLoad(servers[place], malls[place], [hot], seconds);
     await buy(0)();
     await buy(1)();
-    const [withBrowsing, single] = await alternate(rounds, () => whileBrowsing(servers[0], seconds, buy(0)), buy(1));
-    const ours = withBrowsing.map(({ played }) => played);
-    const looks = withBrowsing.map(({ browsing }) => browsing);
+    const [shared, alone] = await alternate(rounds, () => whileBrowsing(servers[0], seconds, buy(0)), () => whileBrowsing(servers[1], seconds, buy(1)));
+    const [ours, single] = [shared, alone].map((results) => results.map(({ played }) => played));
+    const looks = shared.map(({ browsing }) => browsing);
     const of = (results, key) => median(results.map((result) => result[key]));
     const sale = await sellToCrowd(servers[0], malls[0], await offerOf(servers[0], template, scarceSku), crowd);
     return [
