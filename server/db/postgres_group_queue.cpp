@@ -3,8 +3,7 @@
 
 namespace galleria::db {
 namespace {
-// While one group waits for the disk, the other keeps the processors busy. With three each is smaller, and they wait for each other's SKUs: orders of one SKU
-// were a fifth slower.
+// While one group waits for the disk, the other keeps the processors busy. With three, each is smaller, and they wait for each other's SKUs.
 constexpr std::size_t largest_open_count = 2;
 }  // namespace
 
