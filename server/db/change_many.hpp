@@ -19,7 +19,7 @@ class ChangeMany {
   }
 
  private:
-  static constexpr Many many{column_count_of<Types>, GivenRows<Head, Types, Tail>::sql, told};
+  static constexpr Many many{column_count_of<Types>, GivenRows<Head, "", Types, Tail>::sql, told};
 };
 
 // The same of rows that everybody wants, for Transaction::run_shared: $1 is the row, $2 what is added to it. `One` returns what is left, a whole number, and
@@ -35,7 +35,7 @@ class AddMany {
 
  private:
   static constexpr Sql lock = Sql(Lock.characters);
-  static constexpr Many many{2, GivenRows<Head, "bigint, bigint", Tail>::sql, Many::Told::what_is_left, &lock};
+  static constexpr Many many{2, GivenRows<Head, "", "bigint, bigint", Tail>::sql, Many::Told::what_is_left, &lock};
 };
 
 }  // namespace galleria::db

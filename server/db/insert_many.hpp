@@ -80,17 +80,7 @@ class InsertMany {
   }
   static constexpr std::array<Sql, most_rows> texts = make_texts(std::make_index_sequence<most_rows>());
 
-  // "insert … select * from", at the end of which the rows are given.
-  struct SelectHead {
-    static constexpr FixedText from = " select * from";
-  };
-  static consteval auto joined() {
-    char both[sizeof(Head.characters) + sizeof(SelectHead::from.characters) - 1] = {};
-    std::copy_n(Head.characters, sizeof(Head.characters) - 1, both);
-    std::copy_n(SelectHead::from.characters, sizeof(SelectHead::from.characters), both + sizeof(Head.characters) - 1);
-    return FixedText(both);
-  }
-  static constexpr Many many{column_count, GivenRows<joined(), Types, Tail>::sql};
+  static constexpr Many many{column_count, GivenRows<Head, " select * from", Types, Tail>::sql};
 };
 
 }  // namespace galleria::db

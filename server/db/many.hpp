@@ -53,12 +53,13 @@ struct TextWriter {
 template <FixedText Types>
 constexpr std::size_t column_count_of = 1 + static_cast<std::size_t>(std::count(Types.characters, Types.characters + sizeof(Types.characters), ','));
 
-// "Head unnest(…) as given(column1, column2)Tail": the rows under the name of `given`.
-template <FixedText Head, FixedText Types, FixedText Tail>
+// "HeadFrom unnest(…) as given(column1, column2)Tail": the rows under the name of `given`.
+template <FixedText Head, FixedText From, FixedText Types, FixedText Tail>
 class GivenRows {
  private:
   static constexpr std::size_t write(TextWriter writer) {
     writer.put(Head.characters);
+    writer.put(From.characters);
     writer.put(" unnest(cast($1 as ");
     std::size_t number = 1;
     for (std::size_t i = 0; i + 1 < sizeof(Types.characters); ++i) {

@@ -1,12 +1,10 @@
 // Works that share a transaction: one commit for all, nobody spoilt by a neighbour, and no two groups that wait for each other.
-#include "db/postgres_group.hpp"
+#include "db/postgres_group_fixture.hpp"
 
 #include <gmock/gmock.h>
 
 #include <barrier>
 #include <thread>
-
-#include "db/database_fixture.hpp"
 
 namespace galleria::db {
 namespace {
@@ -14,30 +12,14 @@ namespace {
 using testing::Each;
 using testing::Field;
 
-class PostgresGroupTest : public testing::Test {
+class PostgresGroupTest : public PostgresGroupFixture {
  protected:
-  using Works = std::vector<PostgresGroup::Work>;
-
   void SetUp() override {
     execute("create table things (id bigint primary key, number bigint not null default 0)");
     execute("insert into things (id) values (1), (2)");
   }
 
-  void execute(Sql sql) {
-    test_database_.database().write([&](Transaction& transaction) { transaction.execute(sql); });
-  }
-  std::int64_t count(Sql sql) {
-    return test_database_.database().read([&](Session& session) { return session.row<std::int64_t>(sql).value(); });
-  }
-  // Runs the works as one group and gives their answers in the same order.
-  std::vector<PostgresGroup::Answer> run_group(const Works& works) {
-    PostgresGroup group(pool_, works.size());
-    std::vector<PostgresGroup::Answer> answers(works.size());
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < works.size(); ++i) threads.emplace_back([&, i] { answers[i] = group.take_part(works[i]); });
-    threads.clear();
-    return answers;
-  }
+  std::int64_t count(Sql sql) { return stored<std::int64_t>(sql).at(0); }
   static PostgresGroup::Work inserting(std::int64_t id) {
     return [id](Transaction& transaction) {
       transaction.execute("insert into things (id) values ($1)", id);
@@ -45,10 +27,6 @@ class PostgresGroupTest : public testing::Test {
       return true;
     };
   }
-  static auto ends(GroupEnding ending) { return Field(&PostgresGroup::Answer::ending, ending); }
-
-  TestDatabase test_database_{Engine::postgresql};
-  PostgresGroup::Pool pool_{[this] { return std::make_unique<PostgresConnection>(test_database_.url()); }, 4, std::chrono::seconds(5)};
 };
 
 TEST_F(PostgresGroupTest, makes_all_works_durable_by_one_commit) {

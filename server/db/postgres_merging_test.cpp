@@ -6,9 +6,8 @@
 #include <thread>
 
 #include "db/change_many.hpp"
-#include "db/database_fixture.hpp"
 #include "db/insert_many.hpp"
-#include "db/postgres_group.hpp"
+#include "db/postgres_group_fixture.hpp"
 
 namespace galleria::db {
 namespace {
@@ -77,31 +76,13 @@ TEST(MergedWishes, many_rows_go_in_one_statement) {
   EXPECT_THAT(told(MergedWishes(wishes).statements()), ElementsAre("insert into moves 1"));
 }
 
-class PostgresMergingTest : public testing::Test {
+class PostgresMergingTest : public PostgresGroupFixture {
  protected:
-  using Works = std::vector<PostgresGroup::Work>;
-
   void SetUp() override {
     execute("create table things (id bigint primary key, number bigint not null check (number >= 0), note text, owner bigint)");
     execute("insert into things (id, number, owner) values (1, 4, 7), (2, 100, 7), (3, 100, 8)");
   }
 
-  void execute(Sql sql) {
-    test_database_.database().write([&](Transaction& transaction) { transaction.execute(sql); });
-  }
-  template <class Row>
-  std::vector<Row> stored(Sql sql) {
-    return test_database_.database().read([&](Session& session) { return session.rows<Row>(sql); });
-  }
-  std::vector<PostgresGroup::Answer> run_group(const Works& works) {
-    PostgresGroup group(pool_, works.size());
-    std::vector<PostgresGroup::Answer> answers(works.size());
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < works.size(); ++i) threads.emplace_back([&, i] { answers[i] = group.take_part(works[i]); });
-    threads.clear();
-    return answers;
-  }
-  static auto ends(GroupEnding ending) { return Field(&PostgresGroup::Answer::ending, ending); }
   // Reserves one piece of each row, and keeps what it was told of the last.
   static PostgresGroup::Work reserving(std::vector<std::int64_t> rows, std::optional<std::int64_t>& left) {
     return [rows = std::move(rows), &left](Transaction& transaction) {
@@ -113,9 +94,6 @@ class PostgresMergingTest : public testing::Test {
       return left.has_value();
     };
   }
-
-  TestDatabase test_database_{Engine::postgresql};
-  PostgresGroup::Pool pool_{[this] { return std::make_unique<PostgresConnection>(test_database_.url()); }, 4, std::chrono::seconds(5)};
 };
 
 TEST_F(PostgresMergingTest, rows_of_many_works_are_stored_as_each_gave_them) {
