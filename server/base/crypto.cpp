@@ -56,8 +56,16 @@ std::string random_token(std::size_t bytes) {
 }
 
 std::string random_digits(int digits) {
+  // Each draw asks the system, so many are drawn at once; bytes above the largest multiple of ten would make some digits likelier.
+  constexpr unsigned char fair = 250;
+  std::array<unsigned char, 32> bytes{};
   std::string code;
-  for (int i = 0; i < digits; ++i) code.push_back(static_cast<char>('0' + random_below(10)));
+  while (code.size() < static_cast<std::size_t>(digits)) {
+    randombytes_buf(bytes.data(), bytes.size());
+    for (const unsigned char byte : bytes) {
+      if (byte < fair && code.size() < static_cast<std::size_t>(digits)) code.push_back(static_cast<char>('0' + byte % 10));
+    }
+  }
   return code;
 }
 

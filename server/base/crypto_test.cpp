@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace galleria {
 namespace {
 
@@ -24,6 +27,16 @@ TEST(Crypto, a_seal_opens_only_under_its_key_and_for_what_it_is_bound_to) {
   changed.back() = static_cast<char>(changed.back() ^ 1);
   EXPECT_FALSE(open_text(key, "token", base64_encode(changed)));
   EXPECT_THROW(open_text(key, "token", "?"), std::invalid_argument);
+}
+
+TEST(Crypto, digits_are_as_many_as_were_asked_for_and_equally_likely) {
+  start_crypto();
+  EXPECT_EQ(random_digits(0), "");
+  EXPECT_EQ(random_digits(14).size(), 14U);
+  const std::string digits = random_digits(100'000);
+  ASSERT_EQ(digits.size(), 100'000U);
+  // Each is drawn about 10,000 times; five hundred is more than five times what chance moves that by.
+  for (char digit = '0'; digit <= '9'; ++digit) EXPECT_LT(std::abs(std::count(digits.begin(), digits.end(), digit) - 10'000), 500) << digit;
 }
 
 }  // namespace
