@@ -20,10 +20,13 @@ TransactionGuard::TransactionGuard() {
 
 TransactionGuard::~TransactionGuard() { inside_transaction = false; }
 
+void check_text(const std::string& text, const Statement& statement) {
+  if (text.find('\0') != std::string::npos) throw DatabaseError("a text argument holds a NUL byte: " + std::string(statement.sql.text));
+}
+
 void check_arguments(const Statement& statement) {
   for (const Value& value : statement.arguments) {
-    const auto* text = std::get_if<std::string>(&value);
-    if (text != nullptr && text->find('\0') != std::string::npos) throw DatabaseError("a text argument holds a NUL byte: " + std::string(statement.sql.text));
+    if (const auto* text = std::get_if<std::string>(&value)) check_text(*text, statement);
   }
 }
 

@@ -38,7 +38,7 @@ struct Statement {
   const Many* many = nullptr;  // the arguments are a row of this, or several
 
   template <class... Arguments>
-  explicit Statement(Sql text, const Arguments&... values) : sql(text), arguments{to_value(values)...} {}
+  explicit Statement(Sql text, const Arguments&... values) : sql(text), arguments(values_of(values...)) {}
 };
 
 // What a statement gave: its rows, and how many rows it changed.

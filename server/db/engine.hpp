@@ -17,6 +17,7 @@ class TransactionGuard {
 
 // Throws DatabaseError if a text argument holds a NUL byte, which PostgreSQL cannot store and SQLite would cut off in comparisons.
 void check_arguments(const Statement& statement);
+void check_text(const std::string& text, const Statement& statement);
 
 // The highest n of the arguments $1, $2 … in a statement's text.
 std::size_t argument_count(std::string_view text);

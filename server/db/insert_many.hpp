@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <iterator>
 #include <span>
 #include <utility>
 #include <vector>
@@ -15,7 +16,7 @@ namespace galleria::db {
 using RowValues = std::vector<Value>;
 template <class... Values>
 RowValues row_values(const Values&... values) {
-  return {to_value(values)...};
+  return values_of(values...);
 }
 
 // `Head` is "insert into table (columns)", `Types` are the columns' types, and `Tail` is what follows the values, from its space on: " on conflict … do
@@ -26,8 +27,9 @@ class InsertMany {
   static constexpr std::size_t most_rows = 8;
 
   // What inserts these rows, in their order, most_rows at a time.
-  static std::vector<Statement> statements(std::span<const RowValues> rows) {
+  static std::vector<Statement> statements(std::vector<RowValues> all_rows) {
     std::vector<Statement> all;
+    std::span<RowValues> rows(all_rows);
     for (; !rows.empty(); rows = rows.subspan(std::min(rows.size(), most_rows))) all.push_back(statement_of(rows.first(std::min(rows.size(), most_rows))));
     return all;
   }
@@ -40,14 +42,28 @@ class InsertMany {
     return one;
   }
 
+  // Has one of these statements insert one row more; tells whether there was room for it.
+  static bool add(Statement& statement, RowValues& row) {
+    const std::size_t row_count = statement.arguments.size() / column_count;
+    if (row_count == most_rows) return false;
+    statement.sql = texts[row_count];
+    take_values(statement, row);
+    return true;
+  }
+
  private:
   static constexpr std::size_t column_count = column_count_of<Types>;
 
-  static Statement statement_of(std::span<const RowValues> rows) {
+  static Statement statement_of(std::span<RowValues> rows) {
     Statement several(texts[rows.size() - 1]);
     several.many = &many;
-    for (const RowValues& row : rows) several.arguments.insert(several.arguments.end(), row.begin(), row.end());
+    several.arguments.reserve(rows.size() * column_count);
+    for (RowValues& row : rows) take_values(several, row);
     return several;
+  }
+
+  static void take_values(Statement& into, RowValues& row) {
+    into.arguments.insert(into.arguments.end(), std::make_move_iterator(row.begin()), std::make_move_iterator(row.end()));
   }
 
   static constexpr std::size_t write(std::size_t row_count, TextWriter writer) {

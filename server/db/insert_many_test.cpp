@@ -73,6 +73,17 @@ TEST_P(InsertManyTest, so_many_rows_go_in_one_statement) {
   EXPECT_EQ(InsertLeaves::statements(rows_of(leaves_of(InsertLeaves::most_rows + 1))).size(), 2U);
 }
 
+TEST_P(InsertManyTest, a_row_is_added_to_a_statement_while_it_has_room) {
+  const auto leaves = leaves_of(InsertLeaves::most_rows + 1);
+  auto rows = rows_of(leaves);
+  Statement statement = InsertLeaves::statement(rows.front());
+  for (std::size_t i = 1; i < InsertLeaves::most_rows; ++i) EXPECT_TRUE(InsertLeaves::add(statement, rows[i]));
+  EXPECT_FALSE(InsertLeaves::add(statement, rows.back()));
+  const auto written = database().write([&](Transaction& transaction) { return transaction.execute_all(std::span(&statement, 1)); });
+  EXPECT_THAT(written, testing::ElementsAre(static_cast<std::int64_t>(InsertLeaves::most_rows)));
+  EXPECT_EQ(stored(), std::vector<Leaf>(leaves.begin(), leaves.end() - 1));
+}
+
 TEST_P(InsertManyTest, rows_that_are_there_are_not_counted) {
   const auto leaves = leaves_of(5);
   insert(std::span(leaves).first(2));

@@ -148,6 +148,7 @@ void SqliteConnection::bind(const Prepared& prepared, const Statement& statement
     const Value& value = statement.arguments[prepared.argument_indexes[i]];
     int code = SQLITE_OK;
     if (const auto* text = std::get_if<std::string>(&value)) {
+      check_text(*text, statement);
       code = sqlite3_bind_text64(handle, parameter, text->data(), text->size(), SQLITE_STATIC, SQLITE_UTF8);  // outlives the step
     } else if (const auto* whole = std::get_if<std::int64_t>(&value)) {
       code = sqlite3_bind_int64(handle, parameter, *whole);
@@ -161,7 +162,6 @@ void SqliteConnection::bind(const Prepared& prepared, const Statement& statement
 }
 
 std::unique_ptr<ResultSet> SqliteConnection::run(const Statement& statement) {
-  check_arguments(statement);
   Prepared& prepared = prepare(statement.sql.text);
   sqlite3_stmt* handle = prepared.handle.get();
   // Without its arguments the statement would keep pointers to texts that are gone.

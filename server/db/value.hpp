@@ -8,6 +8,7 @@
 #include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/constrained.hpp"
@@ -67,6 +68,15 @@ Value to_value(E value) {
 template <class T>
 Value to_value(const std::optional<T>& value) {
   return value ? to_value(*value) : Value{};
+}
+
+// The values in their order.
+template <class... Values>
+std::vector<Value> values_of(const Values&... values) {
+  std::vector<Value> all;
+  all.reserve(sizeof...(values));
+  (all.push_back(to_value(values)), ...);
+  return all;
 }
 
 // Reads a cell into a value of a row's member. Throws std::runtime_error on a null where none may be, and on an unknown enumerator: both are

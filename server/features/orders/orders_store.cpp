@@ -160,8 +160,8 @@ void insert_tenders(db::Transaction& transaction, OrderKey key, std::span<const 
   std::vector<db::RowValues> share_rows;
   for (const LineTender& line : shares)
     share_rows.push_back(db::row_values(key.member_id, key.order_id, line.order_line_id, line.tender_number, line.share.amount, line.share.freight_amount));
-  for (db::Statement& statement : InsertTenders::statements(rows)) transaction.execute_later(std::move(statement));
-  for (db::Statement& statement : InsertShares::statements(share_rows)) transaction.execute_later(std::move(statement));
+  for (db::Statement& statement : InsertTenders::statements(std::move(rows))) transaction.execute_later(std::move(statement));
+  for (db::Statement& statement : InsertShares::statements(std::move(share_rows))) transaction.execute_later(std::move(statement));
 }
 
 void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<const OrderLineId> line_ids, std::span<const NewLineDiscount> discounts) {
@@ -173,7 +173,7 @@ void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<cons
     rows.push_back(
         db::row_values(key.member_id, key.order_id, line_ids[discount.line], discount.step_number, discount.kind, discount.rule_id, discount.discount_cents));
   }
-  for (db::Statement& statement : InsertDiscounts::statements(rows)) transaction.execute_later(std::move(statement));
+  for (db::Statement& statement : InsertDiscounts::statements(std::move(rows))) transaction.execute_later(std::move(statement));
 }
 
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move) {
