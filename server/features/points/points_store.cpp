@@ -92,8 +92,9 @@ std::vector<db::Statement> statements_that_allot(const Allotment& allotment) {
       "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, cast($2 as bigint), lot_id, " ALLOTTED
       " from (select member_id, lot_id, $3 as wanted_points, remaining_points - held_points as free_points, cast(sum(remaining_points - held_points) over "
       "(" IN_ORDER
-      ") as bigint) - (remaining_points - held_points) as before_points, cast(sum(remaining_points - held_points) over () as bigint) as "
-      "all_points from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points) as open_lots where " FITTING
+      ") as bigint) - (remaining_points - held_points) as before_points, (select cast(sum(remaining_points - held_points) as bigint) from points_lots where "
+      "member_id = $1 and state = 'active' and remaining_points > held_points) as all_points from points_lots where member_id = $1 and state = 'active' and "
+      "remaining_points > held_points) as open_lots where " FITTING
       " and exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = $2 and hold_id = $4)",
       "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, order_id, lot_id, " ALLOTTED
       " from (select member_id, column2 as order_id, column4 as made_hold_id, lot_id, column3 as wanted_points, remaining_points - held_points as free_points, "
