@@ -84,15 +84,33 @@ Unit unit_of(AccountKind kind) {
   return Unit::cents;
 }
 
+void Batch::add(db::Statement statement, Step step) {
+  statements_.push_back(std::move(statement));
+  steps_.push_back(step);
+}
+
+void Batch::add_alone(db::Statement statement, Expect expect, const Failure* failure) { add(std::move(statement), {expect, failure, steps_.size()}); }
+
 // All rows of a business, or none of them: then it happened before.
 void Batch::insert(std::vector<db::Statement> statements, std::size_t row_count, std::size_t most_rows) {
   last_group_ = steps_.size();
   for (db::Statement& statement : statements) {
     const std::size_t rows = std::min(row_count, most_rows);
     const Expect expect = steps_.size() == last_group_ ? Expect::first_of_business : Expect::all_rows;
-    steps_.push_back({std::move(statement), expect, nullptr, last_group_, static_cast<std::int64_t>(rows)});
+    add(std::move(statement), {expect, nullptr, last_group_, static_cast<std::int64_t>(rows)});
     row_count -= rows;
   }
+}
+
+// Holds of all businesses go together: those of one order are made at once or were all made before.
+void Batch::insert_hold(db::RowValues row, const Failure& shortage) {
+  if (last_holds_ && InsertHolds::add(statements_[*last_holds_], row)) {
+    ++steps_[*last_holds_].row_count;
+    return;
+  }
+  last_holds_ = steps_.size();
+  // Another saw another balance and divided the sum otherwise, a moment before.
+  add(InsertHolds::statement(std::move(row)), {Expect::first_of_business, &shortage, steps_.size()});
 }
 
 void Batch::add_transfers(MemberId member_id, Business business, const std::vector<Transfer>& transfers, const Failure& shortage) {
@@ -109,15 +127,16 @@ void Batch::add_transfers(MemberId member_id, Business business, const std::vect
     flows[transfer.from].out = sum(flows[transfer.from].out, transfer.amount);
     flows[transfer.to].in = sum(flows[transfer.to].in, transfer.amount);
   }
-  insert(InsertTransfers::statements(rows), rows.size(), InsertTransfers::most_rows);
+  const std::size_t row_count = rows.size();
+  insert(InsertTransfers::statements(std::move(rows)), row_count, InsertTransfers::most_rows);
   for (const auto& [account, flow] : flows) {
     if (!is_member_account(account.kind)) continue;
     const std::int64_t net = flow.in - flow.out;
     if (net == 0) continue;
     const bool takes = net < 0 && !may_owe(account.kind);
     const bool repays = net > 0 && may_owe(account.kind);
-    steps_.push_back({db::Statement(takes ? take_out : (repays ? repay : put_in), account.kind, account.owner_id, takes ? -net : net, first_id),
-                      Expect::all_rows, &shortage, last_group_});
+    add(db::Statement(takes ? take_out : (repays ? repay : put_in), account.kind, account.owner_id, takes ? -net : net, first_id),
+        {Expect::all_rows, &shortage, last_group_});
   }
 }
 
@@ -127,21 +146,19 @@ void Batch::post(MemberId member_id, Business business, std::vector<Transfer> tr
 
 std::int64_t Batch::hold(MemberId member_id, Business business, std::vector<Hold> holds, const Failure& shortage) {
   std::int64_t hold_id = 0;
-  std::vector<db::RowValues> rows;
+  std::int64_t sequence = 0;
   std::map<Account, std::int64_t> aside;
   for (const Hold& hold : holds) {
     if (hold.amount <= 0 || !is_member_account(hold.account.kind) || may_owe(hold.account.kind)) throw std::logic_error("a hold of nothing, or of nobody's");
     hold_id = ids_.next_value();
-    rows.push_back(db::row_values(hold_id, business.type, business.id, static_cast<std::int64_t>(rows.size()), member_id, hold.account.kind,
-                                  hold.account.owner_id, hold.amount, HoldState::held, clock_.now()));
+    insert_hold(db::row_values(hold_id, business.type, business.id, sequence++, member_id, hold.account.kind, hold.account.owner_id, hold.amount,
+                               HoldState::held, clock_.now()),
+                shortage);
     aside[hold.account] = sum(aside[hold.account], hold.amount);
   }
-  insert(InsertHolds::statements(rows), rows.size(), InsertHolds::most_rows);
-  // Another saw another balance and divided the sum otherwise, a moment before.
-  for (std::size_t i = last_group_; i < steps_.size(); ++i) steps_[i].failure = &shortage;
+  last_group_ = *last_holds_;
   for (const auto& [account, amount] : aside)
-    steps_.push_back(
-        {SetAside::statement(account.kind, account.owner_id, amount, business.type, business.id, hold_id), Expect::all_rows, &shortage, last_group_});
+    add(SetAside::statement(account.kind, account.owner_id, amount, business.type, business.id, hold_id), {Expect::all_rows, &shortage, last_group_});
   return hold_id;
 }
 
@@ -157,15 +174,15 @@ void Batch::release(Business held, HoldState state) { end(held, state); }
 void Batch::end(Business held, HoldState state) {
   const std::int64_t ending = ids_.next_value();
   const db::Sql end_held = is_planted(PlantedBug::hold_ended_twice) ? end_holds_again : end_holds;
-  steps_.push_back({db::Statement(end_held, held.type, held.id, state, clock_.now(), ending), Expect::any, nullptr, steps_.size()});
-  steps_.push_back({db::Statement(free_held, held.type, held.id, ending), Expect::any, nullptr, steps_.size()});
+  add_alone(db::Statement(end_held, held.type, held.id, state, clock_.now(), ending), Expect::any);
+  add_alone(db::Statement(free_held, held.type, held.id, ending), Expect::any);
 }
 
-void Batch::also(db::Statement statement, const Failure& failure) { steps_.push_back({std::move(statement), Expect::all_rows, &failure, steps_.size()}); }
+void Batch::also(db::Statement statement, const Failure& failure) { add_alone(std::move(statement), Expect::all_rows, &failure); }
 
-void Batch::along(db::Statement statement) { steps_.push_back({std::move(statement), Expect::any, nullptr, steps_.size()}); }
+void Batch::along(db::Statement statement) { add_alone(std::move(statement), Expect::any); }
 
-void Batch::following(db::Statement statement) { steps_.push_back({std::move(statement), Expect::some_rows, nullptr, last_group_}); }
+void Batch::following(db::Statement statement) { add(std::move(statement), {Expect::some_rows, nullptr, last_group_}); }
 
 // Whether the count by itself is in order, whatever became of the step's business.
 bool Batch::is_as_expected(const Step& step, std::int64_t count) {
@@ -181,17 +198,13 @@ bool Batch::is_as_expected(const Step& step, std::int64_t count) {
 }
 
 Result<Done> Batch::send(db::Transaction& transaction) {
-  std::vector<db::Statement> statements;
-  statements.reserve(steps_.size());
-  for (Step& step : steps_) statements.push_back(std::move(step.statement));
-  const auto steps = std::exchange(steps_, {});
-  if (statements.empty()) return Done{};
-  const auto counts = transaction.execute_all(statements);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const Step& step = steps[i];
+  if (statements_.empty()) return Done{};
+  const auto counts = transaction.execute_all(statements_);
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    const Step& step = steps_[i];
     if (step.expect == Expect::held_if_posted && counts[i] == 0 && counts[step.group] > 0) throw std::logic_error("what is not held any more was captured");
     if (is_as_expected(step, counts[i])) continue;
-    const bool happened_before = steps[step.group].expect == Expect::first_of_business && counts[step.group] == 0;
+    const bool happened_before = steps_[step.group].expect == Expect::first_of_business && counts[step.group] == 0;
     if (happened_before && counts[i] == 0) continue;
     if (step.failure == nullptr) throw std::logic_error("a business is done in part");
     return *step.failure;

@@ -17,6 +17,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/insert_many.hpp"
 #include "db/read_batch.hpp"
 
 namespace galleria::ledger {
@@ -122,27 +123,33 @@ class Batch {
   // True if nothing was collected.
   bool is_empty() const { return steps_.empty(); }
 
-  // Sends what was collected.
+  // Sends what was collected, once.
   Result<Done> send(db::Transaction& transaction);
 
  private:
   enum class Expect { all_rows, some_rows, any, first_of_business, held_if_posted };
+  // What is expected of the statement of the same number.
   struct Step {
-    db::Statement statement;
     Expect expect = Expect::any;
     const Failure* failure = nullptr;
     std::size_t group = 0;       // the step that tells whether this one's business happened before
     std::int64_t row_count = 1;  // how many all_rows are
   };
   static bool is_as_expected(const Step& step, std::int64_t count);
+  void add(db::Statement statement, Step step);
+  // A step that says by itself whether it is as expected.
+  void add_alone(db::Statement statement, Expect expect, const Failure* failure = nullptr);
   void end(Business held, HoldState state);
   void insert(std::vector<db::Statement> statements, std::size_t row_count, std::size_t most_rows);
+  void insert_hold(db::RowValues row, const Failure& shortage);
   void add_transfers(MemberId member_id, Business business, const std::vector<Transfer>& transfers, const Failure& shortage);
 
   const Clock& clock_;
   IdGenerator& ids_;
+  std::vector<db::Statement> statements_;
   std::vector<Step> steps_;
   std::size_t last_group_ = 0;
+  std::optional<std::size_t> last_holds_;  // the statement that inserts holds, of whatever business
 };
 
 // What an account holds; nothing was ever posted to it: nought.

@@ -112,6 +112,26 @@ TEST_P(LedgerTest, a_hold_that_was_made_with_fewer_amounts_is_refused) {
   EXPECT_TRUE(again.error().is(too_little));
 }
 
+TEST_P(LedgerTest, holds_of_several_businesses_go_together_and_each_happens_once) {
+  ASSERT_TRUE(give(500, 7).has_value());
+  const auto hold = [&] {
+    return batch([](Batch& batch) {
+      for (std::int64_t order = 1; order <= 10; ++order) batch.hold(lin, {"order", order}, {{points, 20}, {points, 30}}, too_little);
+    });
+  };
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(hold().has_value());
+  EXPECT_EQ(balance(points).held, 500);
+  ASSERT_TRUE(batch([](Batch& batch) { batch.release({"order", 4}); }).has_value());
+  EXPECT_EQ(balance(points).held, 450);
+  const auto more = batch([](Batch& batch) {
+    batch.hold(lin, {"order", 11}, {{points, 50}}, too_little);
+    batch.hold(lin, {"order", 12}, {{points, 1}}, too_little);
+  });
+  ASSERT_TRUE(more.has_error());
+  EXPECT_TRUE(more.error().is(too_little));
+  EXPECT_EQ(balance(points).held, 450) << "none of a batch that is short of one";
+}
+
 TEST_P(LedgerTest, a_hold_ends_once_and_is_used_once) {
   ASSERT_TRUE(give(500, 7).has_value());
   ASSERT_TRUE(batch([](Batch& batch) { batch.hold(lin, {"order", 1}, {{points, 300}}, too_little); }).has_value());
