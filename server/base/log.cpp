@@ -17,10 +17,12 @@ namespace {
 
 constexpr std::array<std::string_view, 4> level_names{"debug", "info", "warning", "error"};
 std::atomic<Level> lowest_level{Level::info};
+// Each has its place of 400 bytes from the start on; a line that finds none takes that of the oldest.
+constexpr std::size_t most_waiting_lines = 4'096;
 
 std::shared_ptr<spdlog::logger> sink() {
   static const auto logger = [] {
-    spdlog::init_thread_pool(16'384, 1);
+    spdlog::init_thread_pool(most_waiting_lines, 1);
     auto made = spdlog::create_async_nb<spdlog::sinks::stderr_sink_mt>("galleria");
     made->set_pattern("%v");
     spdlog::flush_every(std::chrono::seconds(1));
