@@ -5,6 +5,11 @@
 
 #include "app/commands.hpp"
 
+// Read by jemalloc before main. Few arenas, because threads are many and mostly wait, and each arena keeps pages for those that may come; what nobody used for
+// a second goes back to the system.
+extern "C" const char* malloc_conf;
+const char* malloc_conf = "narenas:4,background_thread:true,dirty_decay_ms:1000,muzzy_decay_ms:0";
+
 int main(int argument_count, char** arguments) {
   using namespace galleria::app;
   CLI::App program{"Galleria (云廊): the member app of a shopping mall"};
