@@ -41,7 +41,7 @@ checkout::AssetDesk asset_desk(const ValueFeatures& features, checkout::Assets& 
     for (const checkout::EarningGoods& line : goods) lines.push_back({place_of(catalog, line.product_id, {}), line.paid_cents});
     return rewards.earned_preview(session, tier.points_percent, lines);
   };
-  desk.claim = [&assets](db::Transaction& transaction, const checkout::AssetClaim& claim) { return assets.claim(transaction, claim); };
+  desk.claim = [&assets](const checkout::AssetClaim& claim) { return assets.claim(claim); };
   return desk;
 }
 

@@ -119,6 +119,11 @@ class Transaction : public Session {
   // needs.
   virtual void execute_later(Statement statement) = 0;
 
+  // The same of several that outlive the transaction. Their arguments may be taken out of them.
+  virtual void execute_all_later(std::span<Statement> statements) {
+    for (Statement& statement : statements) execute_later(std::move(statement));
+  }
+
   // Tells every node of the change, once it is committed: listeners of `channel` get `payload`. Channel names are snake_case.
   virtual void notify(std::string_view channel, std::string_view payload = {}) = 0;
 

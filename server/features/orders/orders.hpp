@@ -183,7 +183,6 @@ struct NewOrder {
 struct PlacedOrder {
   OrderId order_id;
   std::string order_number;
-  OrderStatus order_status = OrderStatus::created;
   Cents payable_cents;
   Cents cash_cents;
   TimeMs pay_before{};
@@ -339,9 +338,11 @@ class Orders {
   // The first of these that would go over its limit, without counting anything.
   std::optional<ProductId> find_exceeded_limit(db::Session& session, MemberId member_id, std::span<const LimitedPurchase> purchases) const;
 
-  // Writes an order whose stock the caller has reserved and whose limited purchases it has counted, with its first move and the timer that closes it unpaid. An
-  // order that costs nothing is paid at once.
+  // Writes an order whose stock the caller reserves and whose limited purchases it counts, with its first move and the timer that closes it unpaid. It asks the
+  // database nothing, so that db::LaterStatements may stand for the transaction.
   PlacedOrder place_order(db::Transaction& transaction, const NewOrder& order);
+  // Marks an order that was placed in this transaction as paid if no money is to come for it; tells whether it did.
+  bool pay_if_free(db::Transaction& transaction, const PlacedOrder& order);
 
   // The number that the next order will have, so that something can be set aside under it first.
   OrderId next_order_id();

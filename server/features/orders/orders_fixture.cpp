@@ -120,7 +120,11 @@ NewOrder OrdersTest::pickup_order(MemberId member_id) {
 }
 
 OrderId OrdersTest::place(const NewOrder& order) {
-  return database().write([&](db::Transaction& transaction) { return orders_->place_order(transaction, order).order_id; });
+  return database().write([&](db::Transaction& transaction) {
+    const PlacedOrder placed = orders_->place_order(transaction, order);
+    orders_->pay_if_free(transaction, placed);
+    return placed.order_id;
+  });
 }
 
 OrderId OrdersTest::place_paid(const NewOrder& order) {

@@ -49,14 +49,13 @@ PlacedOrder Orders::place_order(db::Transaction& transaction, const NewOrder& or
   insert_lines(transaction, state.ids, row, order);
   state.log_move(transaction, {row.member_id, row.order_id},
                  {Move::place, std::nullopt, OrderStatus::created, ActorKind::member, std::to_string(row.member_id.value), "", now});
-  PlacedOrder placed{row.order_id, row.order_number, row.status, row.payable_cents, row.cash_cents, row.pay_before_ms};
-  if (row.cash_cents == Cents{}) {
-    mark_paid(transaction, row.order_id, now);
-    placed.order_status = paid_status(row.delivery_type);
-  } else {
-    state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);
-  }
-  return placed;
+  state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);
+  return {row.order_id, row.order_number, row.payable_cents, row.cash_cents, row.pay_before_ms};
+}
+
+bool Orders::pay_if_free(db::Transaction& transaction, const PlacedOrder& order) {
+  if (order.cash_cents > Cents{}) return false;
+  return mark_paid(transaction, order.order_id, state_->clock.now()) == PaidOutcome::paid;
 }
 
 std::optional<ProductId> Orders::count_purchases(db::Transaction& transaction, MemberId member_id, std::span<const LimitedPurchase> purchases) {

@@ -31,6 +31,9 @@ struct AddressBook {
 struct ChosenLine {
   std::shared_ptr<const catalog::SkuFacts> sku;
   std::int64_t quantity = 1;
+
+  // The same SKU as it was known at the same time.
+  friend bool operator==(const ChosenLine&, const ChosenLine&) = default;
 };
 
 struct Choice;
@@ -57,7 +60,9 @@ class Checkout {
   Result<http::Reply<SubmittedOrder>> submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request);
 
  private:
-  struct Taken;
+  struct Asked;
+  struct Decided;
+  struct Decision;
   struct Known;
 
   PriceTerms terms_now() const;
@@ -67,16 +72,16 @@ class Checkout {
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
   Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;
 
-  // `read_before`: what was read before the transaction, if it was.
-  Result<SubmittedOrder> submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request,
-                                const std::optional<Known>& read_before);
-  Known read_known(db::Session& session, MemberId member_id, const SubmitOrder& request) const;
-  Result<Pricing> price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, const Known& known,
-                                  Taken& taken) const;
+  Result<SubmittedOrder> submit(db::Transaction& transaction, const Asked& asked, std::optional<Decided>& decided);
+  std::optional<Decided> decide_before(const Asked& asked);
+  Result<Decision> draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing);
+  Result<Decision> decide(db::Session& session, const Asked& asked, std::vector<ChosenLine> lines);
+  Result<std::vector<ChosenLine>> submitted_lines(const SubmitOrder& request, const std::vector<cart::SelectedLine>& from_cart) const;
+  Known read_known(db::Session& session, const Asked& asked) const;
+  Result<Pricing> price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const;
   Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
-  Result<OrderId> claim_assets(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request, const Pricing& pricing);
-  Result<Taken> take_lines(db::Transaction& transaction, MemberId member_id, const SubmitOrder& request);
+  Result<std::optional<ledger::Batch>> claim_assets(const Asked& asked, OrderId order_id, const Pricing& pricing) const;
   Result<Done> claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines);
 
   db::Database& database_;

@@ -38,7 +38,7 @@ Sorted sorted(const orders::OrderAssets& assets) {
 
 }  // namespace
 
-Result<Done> Assets::claim(db::Transaction& transaction, const AssetClaim& claim) {
+Result<ledger::Batch> Assets::claim(const AssetClaim& claim) {
   ledger::Batch batch(clock_, ids_);
   const Cents asked_for = claim.cards_and_wallet();
   if (asked_for > Cents{}) {
@@ -49,7 +49,7 @@ Result<Done> Assets::claim(db::Transaction& transaction, const AssetClaim& claim
   if (!claim.cards.empty()) gift_cards_.hold(batch, claim.member_id, claim.order_id, claim.cards);
   if (claim.wallet.total() > Cents{}) wallet_.hold(batch, claim.member_id, claim.order_id, claim.wallet);
   if (!claim.coupon_serial_ids.empty()) coupons_.lock(batch, claim.member_id, claim.order_id, claim.coupon_serial_ids);
-  return batch.send(transaction);
+  return batch;
 }
 
 void Assets::capture(db::Transaction& transaction, const orders::OrderAssets& assets) {

@@ -70,7 +70,7 @@ struct AssetDesk {
   std::function<wallet::WalletAmount(wallet::WalletAmount spendable, Cents amount)> split_wallet;
   std::function<bool(db::Session&, MemberId, Cents)> needs_pin;
   std::function<std::int64_t(db::Session&, const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
-  std::function<Result<Done>(db::Transaction&, const AssetClaim&)> claim;
+  std::function<Result<ledger::Batch>(const AssetClaim&)> claim;
   std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>()> running_promotions;
 };
 
@@ -80,8 +80,9 @@ class Assets {
   Assets(const Clock& clock, IdGenerator& ids, points::Points& points, coupons::Coupons& coupons, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet)
       : clock_(clock), ids_(ids), points_(points), coupons_(coupons), gift_cards_(gift_cards), wallet_(wallet) {}
 
-  // Sets everything of the claim aside, in one batch. Refuses with what is short, and with pin_needed or ticket_refused.
-  Result<Done> claim(db::Transaction& transaction, const AssetClaim& claim);
+  // What sets everything of the claim aside; sending it refuses with what is short, and with pin_needed or ticket_refused. Refuses with pin_needed at once if
+  // it is more than is ever paid without a PIN.
+  Result<ledger::Batch> claim(const AssetClaim& claim);
   // For orders::OrderEffects: the order is paid, or closed unpaid. Neither happens twice.
   void capture(db::Transaction& transaction, const orders::OrderAssets& assets);
   void release(db::Transaction& transaction, const orders::OrderAssets& assets);

@@ -171,6 +171,45 @@ TEST_P(CheckoutConcurrencyTest, a_cart_submitted_from_eight_phones_at_once_is_bo
   expect_sound_books();
 }
 
+// Prices a cart, and then does something else before the order is written.
+class CheckoutMeanwhileTest : public BuyingTest {
+ protected:
+  AssetDesk assets() override {
+    AssetDesk desk;
+    desk.running_promotions = [this] {
+      // PostgreSQL prices within the transaction, which has taken the cart by then: whoever changes it waits.
+      if (database().has_one_writer()) std::exchange(meanwhile_, [] {})();
+      return std::vector<std::shared_ptr<const promotions::PromotionTerms>>();
+    };
+    return desk;
+  }
+
+  std::function<void()> meanwhile_ = [] {};
+};
+GALLERIA_ON_BOTH_DATABASES(CheckoutMeanwhileTest);
+
+TEST_P(CheckoutMeanwhileTest, a_cart_that_changes_while_it_is_priced_is_priced_as_it_is_when_the_order_is_written) {
+  add_to_cart(lin, red_sku, 1);
+  meanwhile_ = [this] { add_to_cart(lin, red_sku, 1); };
+  const auto refused = submit(lin, from_cart(red_member_price));
+  if (!database().has_one_writer()) {
+    EXPECT_EQ(refused.code, 200);
+    return;
+  }
+  EXPECT_EQ(refused.code, price_changed.code);
+  EXPECT_EQ(order_count(), 0);
+  EXPECT_EQ(submit(lin, from_cart(red_member_price + red_member_price)).code, 200) << "both are in the cart still";
+  expect_sound_books();
+}
+
+TEST_P(CheckoutMeanwhileTest, a_cart_that_is_emptied_while_it_is_priced_leaves_nothing_to_buy) {
+  add_to_cart(lin, red_sku, 1);
+  meanwhile_ = [this] { EXPECT_EQ(submit(lin, from_cart(red_member_price), "another-phone").code, 200); };
+  EXPECT_EQ(submit(lin, from_cart(red_member_price)).code, database().has_one_writer() ? nothing_to_buy.code : 200);
+  EXPECT_EQ(order_count(), 1);
+  expect_sound_books();
+}
+
 TEST_P(CheckoutConcurrencyTest, a_limit_of_three_holds_against_ten_orders_at_once) {
   auto data = mall();
   for (auto& product : data.products) {

@@ -1,6 +1,7 @@
 // Places an order: price it again, reserve, write, in one transaction.
 #include <algorithm>
 
+#include "db/later_statements.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/checkout/checkout_limits.hpp"
 #include "flows/checkout/checkout_views.hpp"
@@ -97,10 +98,22 @@ Choice submitted_choice(const SubmitOrder& request) {
   return choice;
 }
 
+bool costs_as_seen(const Pricing& pricing, const SubmitOrder& request) { return pricing.price.payable_cents == request.expected_total_cents; }
+bool is_as_seen(const Pricing& pricing, const SubmitOrder& request) {
+  return costs_as_seen(pricing, request) && pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents);
+}
+
 // Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well.
 bool waits_for_money(const SubmitOrder& request) { return request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{}; }
 
 }  // namespace
+
+// One submission.
+struct Checkout::Asked {
+  const http::Call& call;
+  MemberId member_id;
+  const SubmitOrder& request;
+};
 
 // What is known of the member when the order is priced: read in one round trip.
 struct Checkout::Known {
@@ -109,26 +122,34 @@ struct Checkout::Known {
   std::optional<addresses::AddressCopy> address;  // the one that the order names
 };
 
-// The lines to buy, and the cart's lines that they came from.
-struct Checkout::Taken {
+// An order as it is to be written. What was read for it may change until then, and the writes notice: what is set aside, locked and reserved carries its
+// condition.
+struct Checkout::Decision {
   std::vector<ChosenLine> lines;
-  std::vector<cart::SelectedLine> from_cart;
+  std::optional<ledger::Batch> claim;  // none if money pays everything
+  orders::PlacedOrder placed;
+  db::LaterStatements order;
 };
 
-Result<Checkout::Taken> Checkout::take_lines(db::Transaction& transaction, MemberId member_id, const SubmitOrder& request) {
-  Taken taken;
+// What was decided about these lines. Outlives the transaction, which is not to spend its time on freeing what another thread has made.
+struct Checkout::Decided {
+  std::vector<ChosenLine> lines;
+  Decision decision;
+  bool is_used = false;  // good for one run: what makes the transaction run again may have changed what it rests on
+};
+
+Result<std::vector<ChosenLine>> Checkout::submitted_lines(const SubmitOrder& request, const std::vector<cart::SelectedLine>& from_cart) const {
+  std::vector<ChosenLine> lines;
   if (request.source == CheckoutSource::direct) {
     if (!request.sku_id || !request.quantity) return nothing_to_buy;
-    taken.lines.push_back({catalog_.find_sku(*request.sku_id), **request.quantity});
+    lines.push_back({catalog_.find_sku(*request.sku_id), **request.quantity});
   } else {
-    // Taking them out is reading them: of two orders sent at once only one finds them.
-    taken.from_cart = carts_.take_selected_lines(transaction, member_id);
-    if (taken.from_cart.empty()) return nothing_to_buy;
-    for (const cart::SelectedLine& line : taken.from_cart) taken.lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
+    if (from_cart.empty()) return nothing_to_buy;
+    for (const cart::SelectedLine& line : from_cart) lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
   }
-  std::erase_if(taken.lines, [](const ChosenLine& line) { return !line.sku || !line.sku->is_on_shelf; });
-  if (taken.lines.empty()) return item_unavailable;
-  return taken;
+  std::erase_if(lines, [](const ChosenLine& line) { return !line.sku || !line.sku->is_on_shelf; });
+  if (lines.empty()) return item_unavailable;
+  return lines;
 }
 
 Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines) {
@@ -139,68 +160,99 @@ Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, 
   return Done{};
 }
 
-Checkout::Known Checkout::read_known(db::Session& session, MemberId member_id, const SubmitOrder& request) const {
+Checkout::Known Checkout::read_known(db::Session& session, const Asked& asked) const {
+  const SubmitOrder& request = asked.request;
   Known known{submitted_choice(request), {}, {}};
   db::ReadBatch reads;
-  ask_holdings(reads, assets_, member_id, known.choice, Scope::chosen, known.holdings);
-  if (request.delivery_type == DeliveryType::express && request.address_id) addresses_.ask_address(reads, member_id, *request.address_id, known.address);
+  ask_holdings(reads, assets_, asked.member_id, known.choice, Scope::chosen, known.holdings);
+  if (request.delivery_type == DeliveryType::express && request.address_id) addresses_.ask_address(reads, asked.member_id, *request.address_id, known.address);
   reads.send(session);
   return known;
 }
 
-Result<Pricing> Checkout::price_submitted(db::Transaction& transaction, Locale locale, MemberId member_id, const SubmitOrder& request, const Known& known,
-                                          Taken& taken) const {
+Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const {
   const auto& [choice, holdings, address] = known;
+  const SubmitOrder& request = asked.request;
   const PriceTerms terms = terms_now();
-  Pricing pricing = TRY(price_choice(taken.lines, terms, assets_, holdings, choice, clock_.now()));
+  Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   if (pricing.price.payable_cents != request.expected_total_cents && request.source == CheckoutSource::cart) {
     // The page left out what was sold out; asking the stock only now spares every other order the question.
-    taken.lines = without_sold_out(transaction, std::move(taken.lines));
-    if (taken.lines.empty()) return item_unavailable;
-    pricing = TRY(price_choice(taken.lines, terms, assets_, holdings, choice, clock_.now()));
+    lines = without_sold_out(session, std::move(lines));
+    if (lines.empty()) return item_unavailable;
+    pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   }
-  const bool is_as_seen = pricing.price.payable_cents == request.expected_total_cents;
-  const bool pays_as_seen = pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents);
-  if (is_as_seen && pays_as_seen) return pricing;
-  Refusal refusal(is_as_seen ? assets_changed : price_changed);
-  refusal.data_json = wire::to_json_text(TRY(quote_of(transaction, member_id, taken.lines, choice, locale)));
+  if (is_as_seen(pricing, request)) return pricing;
+  Refusal refusal(costs_as_seen(pricing, request) ? assets_changed : price_changed);
+  refusal.data_json = wire::to_json_text(TRY(quote_of(session, asked.member_id, lines, choice, asked.call.locale)));
   return refusal;
 }
 
-Result<OrderId> Checkout::claim_assets(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request,
-                                       const Pricing& pricing) {
-  AssetClaim claim{.member_id = member_id,
-                   .order_id = orders_.next_order_id(),
+Result<std::optional<ledger::Batch>> Checkout::claim_assets(const Asked& asked, OrderId order_id, const Pricing& pricing) const {
+  AssetClaim claim{.member_id = asked.member_id,
+                   .order_id = order_id,
                    .coupon_serial_ids = pricing.coupon_serial_ids,
                    .points = pricing.price.used_points,
                    .cards = {},
                    .wallet = pricing.wallet,
-                   .pin_subject = "checkout:" + call.idempotency_key,
-                   .pay_ticket = request.pay_ticket ? std::optional(request.pay_ticket->value) : std::nullopt};
+                   .pin_subject = "checkout:" + asked.call.idempotency_key,
+                   .pay_ticket = asked.request.pay_ticket ? std::optional(asked.request.pay_ticket->value) : std::nullopt};
   for (std::size_t i = 0; i < pricing.cards.size(); ++i) claim.cards.push_back({pricing.cards[i].card_id, pricing.shares[i].amount_cents});
-  if (!claim.is_empty()) TRY(assets_.claim(transaction, claim));
-  return claim.order_id;
+  if (claim.is_empty()) return std::nullopt;
+  return TRY(assets_.claim(claim));
 }
 
-Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const http::Call& call, MemberId member_id, const SubmitOrder& request,
-                                        const std::optional<Known>& read_before) {
-  Taken taken = TRY(take_lines(transaction, member_id, request));
-  const Known known = read_before ? *read_before : read_known(transaction, member_id, request);
-  const Pricing pricing = TRY(price_submitted(transaction, call.locale, member_id, request, known, taken));
-  if (!offers(offered_types(taken.lines), request.delivery_type)) return delivery_unavailable;
+Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing) {
+  const SubmitOrder& request = asked.request;
+  if (!offers(offered_types(lines), request.delivery_type)) return delivery_unavailable;
   auto receiver = TRY(receiver_for(request, known.address));
-  // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
-  const OrderId order_id = TRY(claim_assets(transaction, call, member_id, request, pricing));
-  TRY(claim_goods(transaction, call.locale, member_id, taken.lines));
-  std::erase_if(taken.from_cart, [&](const cart::SelectedLine& line) {
-    return std::any_of(taken.lines.begin(), taken.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
+  orders::NewOrder order = new_order(asked.member_id, lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
+  order.order_id = orders_.next_order_id();
+  auto claim = TRY(claim_assets(asked, *order.order_id, pricing));
+  Decision decision{std::move(lines), std::move(claim), {}, {}};
+  decision.placed = orders_.place_order(decision.order, order);
+  return decision;
+}
+
+Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& asked, std::vector<ChosenLine> lines) {
+  const Known known = read_known(session, asked);
+  const Pricing pricing = TRY(price_submitted(session, asked, known, lines));
+  return draw_up(asked, std::move(lines), known, pricing);
+}
+
+// Only reads while it has the session: others wait for it. Whatever is to be refused is looked at once more in the transaction, which knows better.
+std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
+  std::vector<cart::SelectedLine> in_cart;
+  const Known known = database_.read([&](db::Session& session) {
+    if (asked.request.source == CheckoutSource::cart) in_cart = carts_.selected_lines(session, asked.member_id);
+    return read_known(session, asked);
   });
-  carts_.put_back(transaction, member_id, taken.from_cart);
-  orders::NewOrder order = new_order(member_id, taken.lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
-  order.order_id = order_id;
-  const auto placed = orders_.place_order(transaction, order);
-  return SubmittedOrder{placed.order_id,   placed.order_number, placed.payable_cents,
-                        placed.cash_cents, placed.pay_before,   placed.order_status != orders::OrderStatus::created};
+  const auto lines = submitted_lines(asked.request, in_cart);
+  if (!lines.has_value()) return std::nullopt;
+  const auto pricing = price_choice(*lines, terms_now(), assets_, known.holdings, known.choice, clock_.now());
+  if (!pricing.has_value() || !is_as_seen(*pricing, asked.request)) return std::nullopt;
+  auto decision = draw_up(asked, *lines, known, *pricing);
+  return decision.has_value() ? std::optional(Decided{*lines, std::move(*decision)}) : std::nullopt;
+}
+
+Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Asked& asked, std::optional<Decided>& decided) {
+  std::vector<cart::SelectedLine> from_cart;
+  // Taking them out is reading them: of two orders sent at once only one finds them.
+  if (asked.request.source == CheckoutSource::cart) from_cart = carts_.take_selected_lines(transaction, asked.member_id);
+  const auto lines = TRY(submitted_lines(asked.request, from_cart));
+  if (!decided || decided->is_used || decided->lines != lines) decided.emplace(Decided{lines, TRY(decide(transaction, asked, lines))});
+  decided->is_used = true;
+  Decision& decision = decided->decision;
+  // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
+  if (decision.claim) TRY(decision.claim->send(transaction));
+  TRY(claim_goods(transaction, asked.call.locale, asked.member_id, decision.lines));
+  std::erase_if(from_cart, [&](const cart::SelectedLine& line) {
+    return std::any_of(decision.lines.begin(), decision.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
+  });
+  carts_.put_back(transaction, asked.member_id, from_cart);
+  decision.order.hand_over(transaction);
+  const orders::PlacedOrder& placed = decision.placed;
+  const bool is_paid = orders_.pay_if_free(transaction, placed);
+  return SubmittedOrder{placed.order_id, placed.order_number, placed.payable_cents, placed.cash_cents, placed.pay_before, is_paid};
 }
 
 // What the freight is, or would be, by express: free from a threshold that the deductions of this order count towards.
@@ -224,10 +276,9 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
     return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(refuse_sold_out(*request.sku_id, call.locale));
   }
-  // Whatever changes meanwhile, the writes notice: what is set aside, locked and reserved carries its condition.
-  std::optional<Known> read_before;
-  if (database_.has_one_writer()) read_before = database_.read([&](db::Session& session) { return read_known(session, member.id, request); });
-  const auto work = [&](db::Transaction& transaction) { return submit(transaction, call, member.id, request, read_before); };
+  const Asked asked{call, member.id, request};
+  std::optional<Decided> decided = database_.has_one_writer() ? decide_before(asked) : std::nullopt;
+  const auto work = [&](db::Transaction& transaction) { return submit(transaction, asked, decided); };
   const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
   return http::once_by(write, database_, call, key, clock_.now(), work);
 }
