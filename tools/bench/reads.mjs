@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { alternate, load, median, startBareServer, startGalleria, temporaryFolder } from './processes.mjs';
 
-const smallestRatio = 0.8;
+const smallestRatio = 0.9;
 export const homePath = '/newCms/v1.0/getPage?pageCode=home';
 
 /** A whole answer as it comes over the wire to the load driver's request. */
