@@ -1,6 +1,6 @@
 // Starts the member app in the browser.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '@/api/errors';
 import { HostContext } from '@/hosts/HostContext';
@@ -65,14 +65,18 @@ async function start(): Promise<void> {
   if (place.kind === 'app') void import('./edgeSwipe').then(({ followEdgeSwipe }) => followEdgeSwipe(host));
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
-  createRoot(element).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <HostContext value={host}>
-          <Shell />
-        </HostContext>
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(element);
+  // As a transition it is drawn piece by piece; else a slow phone hears no touch until all of the page is there.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <HostContext value={host}>
+            <Shell />
+          </HostContext>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 
