@@ -22,7 +22,9 @@ export function chunksFor(bundle: Rollup.OutputBundle, names: readonly RegExp[])
     for (const name of chunk.imports) visit(chunks.get(name));
   };
   for (const chunk of chunks.values()) {
-    if (chunk.facadeModuleId && names.some((pattern) => pattern.test(chunk.facadeModuleId ?? ''))) visit(chunk);
+    // A chunk of several pages' parts is the face of none of them.
+    const modules = [chunk.facadeModuleId ?? '', ...chunk.moduleIds];
+    if (modules.some((id) => names.some((pattern) => pattern.test(id)))) visit(chunk);
   }
   return [...found];
 }

@@ -53,7 +53,11 @@ function patternsOf({ module, namespaces }: PageSource): RegExp[] {
 /** `html` with links to all files that the app and the modules of these names need. */
 function withLinks(html: string, bundle: Rollup.OutputBundle, names: readonly RegExp[]): string {
   const chunks = chunksFor(bundle, [/\/app\/main\.tsx$/, ...names]);
-  const scripts = chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  // What stands on the screen first needs no script: its picture and its font go before. The longest script has the longest way.
+  const scripts = chunks
+    .filter(({ fileName }) => !html.includes(`src="/${fileName}"`))
+    .toSorted((one, other) => other.code.length - one.code.length)
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">`);
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   // Styles come last: what stands on the screen until the script runs has its own, and waits for no others.
   const sheets = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);

@@ -21,6 +21,9 @@ const alwaysThere = /\/(index|main|ui|rolldown-runtime)-[\w-]+\.js$/;
 // Of the hosts, what the app and its pages share.
 const everyHost = 'ArgumentsContext|HostContext|address|host|miniProgram|outside|sharePayload|useOpenAddress';
 
+// What home is made of, and other pages of floors with it.
+const floors = 'Floor\\w*|HomeSkeleton|floor|flashSale|memberText|pictureTone|useCarousel|useOpenLink|floors/\\w+';
+
 const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 
 // Everything that is not a page, a module or an asset belongs to the server.
@@ -52,6 +55,7 @@ export default defineConfig({
                 `/src/(ui|api)/(?!(${notForHome})\\.|locales/en)|/src/hosts/(${everyHost})\\.|/node_modules/@tanstack/`,
               ),
             },
+            { name: 'home', test: new RegExp(`/src/(pages/home/|features/content/(${floors})\\.)`) },
             { name: 'kit', test: new RegExp(`/src/(ui|api)/(${notForHome})\\.`) },
           ],
         },

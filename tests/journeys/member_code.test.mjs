@@ -98,6 +98,7 @@ journey('the app opens offline with the last home page, and says so elsewhere', 
   const { page, context } = visitor;
   await installApp(visitor);
   const online = await wordsOnHome(visitor);
+  await eventually('the kept home', () => page.evaluate(async () => (await (await caches.open('home')).keys()).length > 0));
   await context.setOffline(true);
   await page.reload();
   assert.equal(await wordsOnHome(visitor), online);

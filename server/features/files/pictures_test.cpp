@@ -1,6 +1,7 @@
 // Strangers' pictures made ours, and a corpus of things that are none.
 #include "features/files/pictures.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "base/pictures.hpp"
@@ -40,13 +41,14 @@ TEST_F(PicturesTest, what_is_see_through_stays_so) {
 }
 
 TEST_F(PicturesTest, the_place_where_a_picture_was_taken_is_stripped_and_it_stands_upright) {
-  const std::string located = located_jpeg({300, 200});
-  ASSERT_TRUE(has_metadata(located)) << "else this test shows nothing";
-  const auto made = make_ours(located).value();
-  EXPECT_FALSE(has_metadata(made.bytes));
-  EXPECT_THAT(made.bytes, Not(HasSubstr("Exif")));
-  EXPECT_THAT(made.bytes, Not(HasSubstr("Secret Camera")));
-  EXPECT_EQ(made.size, (Size{200, 300}));
+  for (const std::string& located : {located_jpeg({300, 200}), located_see_through_webp({300, 200})}) {
+    ASSERT_TRUE(has_metadata(located)) << "else this test shows nothing";
+    const auto made = make_ours(located).value();
+    EXPECT_FALSE(has_metadata(made.bytes)) << enum_text(made.format);
+    EXPECT_THAT(made.bytes, Not(HasSubstr("Exif")));
+    EXPECT_THAT(made.bytes, Not(HasSubstr("Secret Camera")));
+    EXPECT_EQ(made.size, (Size{200, 300}));
+  }
 }
 
 TEST_F(PicturesTest, a_large_picture_is_scaled_down) { EXPECT_EQ(make_ours(sample_picture(Format::jpg, {5'000, 2'500})).value().size, (Size{4'096, 2'048})); }
@@ -101,6 +103,16 @@ TEST_F(PicturesTest, processing_gives_the_planned_size_and_format) {
     const auto processed = process(source, Format::jpg, parse_processing(text).value());
     EXPECT_EQ(size_of(processed.bytes), size) << text;
     EXPECT_EQ(sniff_format(processed.bytes), format) << text;
+  }
+}
+
+// Browsers take a picture without a profile for sRGB; a phone that shows sixty small ones would fetch as much profile as picture.
+TEST_F(PicturesTest, a_size_brings_neither_profile_nor_metadata_along) {
+  const std::string source = located_jpeg({300, 200});
+  for (const std::string_view format : {"jpg", "png", "webp"}) {
+    const auto sized = process(source, Format::jpg, parse_processing(fmt::format("image/resize,w_80/format,{}", format)).value());
+    EXPECT_FALSE(has_profile(sized.bytes)) << format;
+    EXPECT_FALSE(has_metadata(sized.bytes)) << format;
   }
 }
 

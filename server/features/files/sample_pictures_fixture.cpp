@@ -30,6 +30,14 @@ VImage waves(Size size, int wave_count) {
   return grey.bandjoin(grey).bandjoin(grey).cast(VIPS_FORMAT_UCHAR).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB));
 }
 
+VImage located(const VImage& image) {
+  VImage copy = image.copy_memory();
+  copy.set("exif-ifd3-GPSLatitude", "31/1 14/1 0/1 (31, 14, 0, Rational, 3 components, 24 bytes)");
+  copy.set("exif-ifd0-Model", "Secret Camera (Secret Camera, ASCII, 14 components, 14 bytes)");
+  copy.set("orientation", 6);
+  return copy;
+}
+
 std::string encoded(const VImage& image, Format format) {
   switch (format) {
     case Format::jpg:
@@ -63,12 +71,11 @@ std::string sample_picture(Format format, Size size) { return encoded(pattern(si
 
 std::string waved_picture(Format format, Size size, int wave_count) { return encoded(waves(size, wave_count), format); }
 
-std::string located_jpeg(Size size) {
-  VImage image = pattern(size).copy_memory();
-  image.set("exif-ifd3-GPSLatitude", "31/1 14/1 0/1 (31, 14, 0, Rational, 3 components, 24 bytes)");
-  image.set("exif-ifd0-Model", "Secret Camera (Secret Camera, ASCII, 14 components, 14 bytes)");
-  image.set("orientation", 6);
-  return taken(image.jpegsave_buffer());
+std::string located_jpeg(Size size) { return taken(located(pattern(size)).jpegsave_buffer()); }
+
+std::string located_see_through_webp(Size size) {
+  const VImage image = pattern(size);
+  return taken(located(image.bandjoin(image[0])).webpsave_buffer());
 }
 
 std::string see_through_png(Size size) {
@@ -97,6 +104,8 @@ bool has_metadata(std::string_view bytes) {
   }
   return false;
 }
+
+bool has_profile(std::string_view bytes) { return read(bytes).get_typeof(VIPS_META_ICC_NAME) != 0; }
 
 bool is_see_through(std::string_view bytes) { return read(bytes).has_alpha(); }
 

@@ -14,6 +14,8 @@ std::string sample_picture(Format format, Size size);
 std::string waved_picture(Format format, Size size, int wave_count);
 // One that says in its EXIF where it was taken, and that it lies on its side (orientation 6).
 std::string located_jpeg(Size size);
+// The same with a transparent half.
+std::string located_see_through_webp(Size size);
 // One with a transparent half.
 std::string see_through_png(Size size);
 // A small PNG whose header claims that size, checksum and all.
@@ -22,6 +24,7 @@ std::string boasting_png(Size claimed);
 // What a decoder finds.
 Size size_of(std::string_view bytes);
 bool has_metadata(std::string_view bytes);
+bool has_profile(std::string_view bytes);
 bool is_see_through(std::string_view bytes);
 
 }  // namespace galleria::files

@@ -15,20 +15,24 @@ function bring(language: string): void {
 
 afterEach(() => {
   document.body.innerHTML = '';
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-test('the page has its first answer without asking, and asks for a fresh one when it is drawn', () => {
+test('the page has its first answer without asking, and asks for a fresh one when it has been drawn', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const client = new QueryClient();
   bring('zh-CN');
   takeFirstAnswer(client);
   const kept = client.getQueryCache().find({ queryKey: query.queryKey });
   expect(kept?.state.data).toEqual(page);
-  expect(kept?.isStaleByTime(30_000)).toBe(false);
   expect(document.getElementById('first-answer')).toBeNull();
   window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(500);
+  expect(kept?.isStaleByTime(30_000)).toBe(false);
+  vi.advanceTimersByTime(1_000);
   expect(kept?.isStaleByTime(30_000)).toBe(true);
-  vi.restoreAllMocks();
 });
 
 test('an answer in another language than the member reads is not shown', () => {

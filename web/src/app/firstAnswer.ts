@@ -11,16 +11,20 @@ interface FirstAnswer {
   data: unknown;
 }
 
-/** Calls `then` when the first page is drawn, pictures included. */
+/** Time for the first page to be drawn, which needs neither the way nor the processor for an answer that it has. */
+const quietAfterMs = 1_000;
+
+/** Calls `then` a moment after what the HTML names has loaded. */
 function afterLoad(then: () => void): void {
-  if (document.readyState === 'complete') then();
-  else window.addEventListener('load', then, { once: true });
+  const start = () => void setTimeout(then, quietAfterMs);
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 }
 
 /**
- * The page shows the answer at once and asks again after it has loaded: the HTML may come out of the browser's history, and the service
- * worker keeps the last home from what the page asks. Without an answer, or with one in another language than the
- * member's, nothing happens.
+ * The page shows the answer at once and asks again a moment later: the HTML may come out of the browser's history, the service worker
+ * keeps the last home from what the page asks, and the answer's `Date` tells the server's time. Without an answer, or with one in another
+ * language than the member's, nothing happens.
  */
 export function takeFirstAnswer(client: QueryClient): void {
   const element = document.getElementById(elementId);

@@ -1,6 +1,6 @@
 // Starts the member app in the browser.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '@/api/errors';
 import { HostContext } from '@/hosts/HostContext';
@@ -22,12 +22,16 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof ApiError) event.preventDefault();
 });
 
-/** Asks for the first page's code and data at once, beside the shell's words; a failure is shown in its own place. */
-function hurryFirstPage(): void {
+/** Beyond this the shell alone is better than what came with the HTML: it shows that something is on its way, and leads elsewhere. */
+const firstPagePatienceMs = 2_000;
+
+/** Asks for the first page's code and data at once, beside the shell's words; resolves when its code is there, or late. A failure is shown in its own place. */
+async function hurryFirstPage(): Promise<void> {
   const route = findRoute(navigation.get().path);
   if (!route) return;
-  fetchPage(route).catch(() => undefined);
   void route.hurry?.(queryClient);
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, firstPagePatienceMs));
+  await Promise.race([fetchPage(route).then(undefined, () => undefined), patience]);
 }
 
 /** For testers who set the cookie `develop`; a build for production does not contain it. */
@@ -49,19 +53,30 @@ async function start(): Promise<void> {
   followLanguage();
   const words = startWordFiles();
   takeFirstAnswer(queryClient);
-  hurryFirstPage();
-  const [host] = await Promise.all([openHost(hostPorts), words, takeHandOver(place.kind), openDebugConsole()]);
+  // What came with the HTML stays on the screen until the page can take its place at once: a shell around nothing would be a step back.
+  const firstPage = hurryFirstPage();
+  const [host] = await Promise.all([
+    openHost(hostPorts),
+    words,
+    takeHandOver(place.kind),
+    openDebugConsole(),
+    firstPage,
+  ]);
   if (place.kind === 'app') void import('./edgeSwipe').then(({ followEdgeSwipe }) => followEdgeSwipe(host));
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');
-  createRoot(element).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <HostContext value={host}>
-          <Shell />
-        </HostContext>
-      </QueryClientProvider>
-    </StrictMode>,
+  const root = createRoot(element);
+  // As a transition it is drawn piece by piece; else a slow phone hears no touch until all of the page is there.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <HostContext value={host}>
+            <Shell />
+          </HostContext>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,10 +1,16 @@
-// The first script: lets what came with the HTML be drawn before the app takes the processor.
-/** A page in the background draws nothing; the app starts there all the same. */
-const patienceMs = 100;
+// The first script: lets what came with the HTML be drawn, its picture too, before the app takes the processor.
+/** A picture on a slow way, and a page in the background, which draws nothing, hold the app back no longer than this. */
+const patienceMs = 300;
 
-const drawn = new Promise<void>((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, patienceMs);
-});
+/** Resolves when the picture of the first screen, if there is one, can be drawn without delay; one that does not come counts as drawn. */
+async function pictureReady(): Promise<void> {
+  await document
+    .querySelector<HTMLImageElement>('.boot img')
+    ?.decode()
+    .catch(() => undefined);
+}
 
-void drawn.then(() => import('./main'));
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+
+void Promise.race([pictureReady().then(nextFrame), patience]).then(() => import('./main'));

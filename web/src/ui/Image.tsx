@@ -59,7 +59,8 @@ export function Image({
           height={Math.round(widthPx / ratio)}
           loading={priority === 'high' ? 'eager' : 'lazy'}
           fetchPriority={priority === 'high' ? 'high' : 'auto'}
-          decoding="async"
+          // The first picture may stand on the screen already, in the shapes that the page takes over from: it must not blink.
+          decoding={priority === 'high' ? 'sync' : 'async'}
           onLoad={onArrival && ((event) => onArrival(event.currentTarget))}
           onError={() => setFailedSrc(src)}
         />

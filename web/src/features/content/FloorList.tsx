@@ -1,6 +1,6 @@
 // Draws the floors of a content page in their order.
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import styles from './FloorList.module.css';
@@ -33,6 +33,9 @@ const kinds: Readonly<Record<Floor['type'], ComponentType<FloorProps>>> = {
   video: VideoFloor,
 };
 
+/** They fill the first screen of any phone; the others are drawn right after them. */
+const firstFloorCount = 6;
+
 interface Shown {
   key: string;
   floor: Floor;
@@ -50,9 +53,11 @@ function shownFloors(floors: readonly Floor[], isSignedIn: boolean, tier?: strin
 export function FloorList({ floors }: { floors: readonly Floor[] }) {
   const { isSignedIn } = useSession();
   const info = useQuery({ ...queryFor('get_my_base_info'), enabled: isSignedIn });
+  const shown = shownFloors(floors, isSignedIn, info.data?.tier);
+  const drawnCount = useDeferredValue(shown.length, firstFloorCount);
   return (
     <div className={styles.floors}>
-      {shownFloors(floors, isSignedIn, info.data?.tier).map(({ key, floor, Kind }, index) => (
+      {shown.slice(0, drawnCount).map(({ key, floor, Kind }, index) => (
         <Kind key={key} floor={floor} isFirst={index === 0} />
       ))}
     </div>
