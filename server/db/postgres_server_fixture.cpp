@@ -91,7 +91,12 @@ class PostgresServer {
 };
 
 PostgresLink& administration() {
-  static PostgresLink link(test_postgres_url("postgres"));
+  static PostgresLink link = [] {
+    PostgresLink made(test_postgres_url("postgres"));
+    // A busy disk may take its time over making or dropping a database.
+    made.run_script("set statement_timeout = 0; set lock_timeout = 0");
+    return made;
+  }();
   return link;
 }
 
@@ -103,7 +108,6 @@ std::string make_template() {
   for (const Migration& migration : migrations()) texts += sha256_hex(migration.sql);
   const std::string name = "galleria_template_" + sha256_hex(texts).substr(0, 16);
   PostgresLink& link = administration();
-  link.run_script("set statement_timeout = 0; set lock_timeout = 0");
   link.run_script("select pg_advisory_lock(1)");
   if (PQntuples(link.run("select 1 from pg_database where datname = $1", {name}).get()) == 0) {
     const std::string unfinished = name + "_unfinished";
