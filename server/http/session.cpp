@@ -11,8 +11,8 @@ namespace asio = boost::asio;
 namespace {
 constexpr std::size_t first_input_bytes = 2 * 1024;
 constexpr std::size_t proportion_bytes = 256 * 1024;
-constexpr std::size_t kept_bytes = 64 * 1024;  // larger buffers are given back after a request
-constexpr std::chrono::milliseconds linger_time{2'000};
+constexpr std::size_t kept_bytes = 64 * 1024;        // larger buffers are given back after a request
+constexpr std::string_view unmatched = "unmatched";  // the route of what matches none
 
 // A request from its arrival to its answer, in the metrics. Only the connection's own thread writes them.
 class InFlight {
@@ -27,7 +27,6 @@ class InFlight {
 
   std::atomic<std::int64_t>& count_;
 };
-constexpr std::string_view unmatched = "unmatched";  // the route of what matches none
 }  // namespace
 
 Session::Session(Socket socket, IoThread& thread, const Site& site, Surroundings& surroundings)
@@ -49,8 +48,8 @@ void Session::believe_peer() {
   request_.client_address = peer_address_;
   client_network_ = network_of(peer_address_);
 }
-// In these three a socket that gives an error is closed already.
 
+// In these three a socket that gives an error is closed already.
 
 void Session::expire() {
   is_expired_ = true;
@@ -270,11 +269,14 @@ void Session::forget_request() {
 
 // Ends a connection so that the peer gets the answer even if it is still sending: a socket closed with unread input would be reset.
 Task<void> Session::linger() {
+  const Limits& limits = surroundings_.options.limits;
   boost::system::error_code error;
   socket_.shutdown(Socket::shutdown_send, error);
   if (error) co_return;
-  allow(linger_time);
-  for (std::size_t discarded = 0; discarded < 4 * proportion_bytes;) {
+  const Instant end = std::chrono::steady_clock::now() + limits.linger_time;
+  input_.resize(std::max(input_.size(), limits.header_bytes));
+  for (std::size_t discarded = 0; discarded < limits.linger_bytes;) {
+    deadline_ = std::min(end, std::chrono::steady_clock::now() + limits.linger_silence);
     const auto [failed, count] = co_await socket_.async_read_some(asio::buffer(input_), use_task);
     if (failed) co_return;
     discarded += count;
