@@ -179,14 +179,13 @@ class Database {
   // Runs `work` on a consistent snapshot that it cannot change.
   template <class Work>
   auto read(Work&& work) -> std::invoke_result_t<Work&, Session&> {
-    using Answer = std::invoke_result_t<Work&, Session&>;
-    if constexpr (std::is_void_v<Answer>) {
-      run_read([&](Session& session) { work(session); });
-    } else {
-      std::optional<Answer> answer;
-      run_read([&](Session& session) { answer.emplace(work(session)); });
-      return std::move(*answer);
-    }
+    return answer_of_read(work, [this](const auto& run) { run_read(run); });
+  }
+
+  // As read(), for what looks through the whole mall, as long as it takes: without the time limit of what a member waits for.
+  template <class Work>
+  auto read_at_length(Work&& work) -> std::invoke_result_t<Work&, Session&> {
+    return answer_of_read(work, [this](const auto& run) { run_read_at_length(run); });
   }
 
   // Calls `heard(payload)` on some thread after a commit anywhere that notified `channel`, and with an empty payload when notices may have been
@@ -222,6 +221,7 @@ class Database {
 
  private:
   // What the work answered when it was run last.
+  virtual void run_read_at_length(const std::function<void(Session&)>& work) = 0;
   template <class Work, class Run>
   static auto answer_of(Work& work, Run run) -> std::invoke_result_t<Work&, Transaction&> {
     using Answer = std::invoke_result_t<Work&, Transaction&>;
@@ -244,6 +244,18 @@ class Database {
   static bool keeps(const Answer& answer) {
     if constexpr (requires { answer.has_error(); }) return !answer.has_error();
     return true;
+  template <class Work, class Run>
+  static auto answer_of_read(Work& work, Run run) -> std::invoke_result_t<Work&, Session&> {
+    using Answer = std::invoke_result_t<Work&, Session&>;
+    if constexpr (std::is_void_v<Answer>) {
+      run([&](Session& session) { work(session); });
+    } else {
+      std::optional<Answer> answer;
+      run([&](Session& session) { answer.emplace(work(session)); });
+      return std::move(*answer);
+    }
+  }
+
   }
 };
 

@@ -69,6 +69,13 @@ class PostgresDatabase : public Database {
 
  private:
   using Pool = ConnectionPool<PostgresConnection>;
+  void run_read_at_length(const std::function<void(Session&)>& work) override {
+    run_read([&](Session& session) {
+      session.row<std::string>("select set_config('statement_timeout', '0', true) || set_config('idle_in_transaction_session_timeout', '0', true)");
+      work(session);
+    });
+  }
+
 
   void run_alone(const Writing& work) {
     for (int try_number = 1; !try_write(work, try_number == largest_try_count); ++try_number) pause_before_try(try_number);

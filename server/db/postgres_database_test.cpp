@@ -159,6 +159,14 @@ TEST_F(PostgresDatabaseTest, tells_listeners_that_they_may_have_missed_something
   heard.wait();
 }
 
+TEST_F(PostgresDatabaseTest, reads_at_length_without_the_time_limits_of_other_reads) {
+  const auto limits = [](Session& session) {
+    return session.row<std::string>("select current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout')").value();
+  };
+  EXPECT_EQ(database().read_at_length(limits), "0 0");
+  EXPECT_EQ(database().read(limits), "10s 15s");
+}
+
 TEST_F(PostgresDatabaseTest, refuses_a_server_that_acknowledges_before_it_is_durable) {
   PostgresLink(url()).run_script("do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$");
   EXPECT_THROW(open_database({.url = url()}), DatabaseError);

@@ -98,6 +98,8 @@ class SqliteDatabase : public Database {
 
   static void apply(SqliteConnection& connection, const Migration& migration) {
     connection.run_script("begin immediate");
+  void run_read_at_length(const std::function<void(Session&)>& work) override { run_read(work); }
+
     connection.run_script(migration_text_for("sqlite", migration.sql));
     connection.run(Statement("insert into schema_migrations (name, checksum, applied_at_ms) values ($1, $2, $3)", migration.name, migration_checksum(migration),
                              SystemClock().now()));
