@@ -580,6 +580,7 @@ void Application::serve() {
   content_->start();
   promotions_->start();
   start_sweeping();
+  db::end_left_leases(*database_);
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   http::Server server(server_options(), router_);
   server.start();

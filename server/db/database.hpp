@@ -192,6 +192,10 @@ class Database {
   // missed (reconnected). Registered at start, before the first request.
   virtual void listen(std::string channel, std::function<void(std::string payload)> heard) = 0;
 
+  // If no other server listens to this database, runs `work`, and none begins to meanwhile; else gives false. For taking over what a server left behind that
+  // was killed. On SQLite nobody else can have the file open.
+  virtual bool run_if_alone(const std::function<void()>& work) = 0;
+
   // Applies the migrations that are built into the binary and missing in the database.
   void migrate();
 
@@ -217,11 +221,11 @@ class Database {
   using Writing = std::function<Ending(Transaction&)>;
   virtual void run_write(const Writing& work) = 0;
   virtual void run_read(const std::function<void(Session&)>& work) = 0;
+  virtual void run_read_at_length(const std::function<void(Session&)>& work) = 0;
   virtual void run_write_together(MemberId owner, const Writing& work) = 0;
 
  private:
   // What the work answered when it was run last.
-  virtual void run_read_at_length(const std::function<void(Session&)>& work) = 0;
   template <class Work, class Run>
   static auto answer_of(Work& work, Run run) -> std::invoke_result_t<Work&, Transaction&> {
     using Answer = std::invoke_result_t<Work&, Transaction&>;
@@ -240,10 +244,6 @@ class Database {
     }
   }
 
-  template <class Answer>
-  static bool keeps(const Answer& answer) {
-    if constexpr (requires { answer.has_error(); }) return !answer.has_error();
-    return true;
   template <class Work, class Run>
   static auto answer_of_read(Work& work, Run run) -> std::invoke_result_t<Work&, Session&> {
     using Answer = std::invoke_result_t<Work&, Session&>;
@@ -256,6 +256,10 @@ class Database {
     }
   }
 
+  template <class Answer>
+  static bool keeps(const Answer& answer) {
+    if constexpr (requires { answer.has_error(); }) return !answer.has_error();
+    return true;
   }
 };
 
