@@ -28,6 +28,7 @@ const planted = {
   refund_asked_for_under_new_number: ['P6', 'RefundingTest.an_answer_that_gets_lost_is_asked_for_under_the_same_number'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],
   wrong_gift_card_code_forgiven: ['G1', 'GiftCardsTest.wrong_codes_and_wrong_pins_are_answered_alike_and_only_five_an_hour'],
+  wrong_pay_code_forgiven: ['G1', 'GiftCardsTest.ten_wrong_pay_codes_of_a_card_are_looked_at_in_ten_minutes_and_then_not_even_the_right_one'],
   wrong_pin_forgiven: ['W1', 'PinsTest.five_wrong_pins_lock_it_for_a_while_and_the_right_one_tells_nothing_meanwhile'],
   last_cent_dropped: ['P5', 'ApportionTest.the_parts_add_up_and_none_is_a_cent_off'],
   points_shortage_dropped: ['L2', 'PointsLotsTest.points_are_taken_back_from_the_orders_own_lot_then_from_others_and_the_rest_is_owed'],

@@ -8,7 +8,7 @@ points::ReceiptHelp receipt_help(const catalog::Catalog& catalog, const files::F
             const auto shop = catalog.find_shop(shop_id);
             return shop ? std::optional(shop->name) : std::nullopt;
           },
-          [&files](std::string_view url) { return files.find_digest(url); }};
+          [&files](MemberId member_id, std::string_view url) { return files.find_digest(member_id, url); }};
 }
 
 }  // namespace galleria::app

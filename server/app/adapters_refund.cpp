@@ -36,7 +36,7 @@ refund::RefundNeeds refund_needs(rewards::Rewards& rewards, catalog::Catalog& ca
   refund::RefundNeeds needs;
   needs.earned_by = [&rewards](auto&&... arguments) { return earned_by(rewards, arguments...); };
   needs.take_earned_back = [&rewards](auto&&... arguments) { return take_earned_back(rewards, arguments...); };
-  needs.is_upload = [&files](std::string_view url) { return files.find_digest(url).has_value(); };
+  needs.is_upload_of = [&files](db::Session& session, MemberId member_id, std::string_view url) { return files.is_upload_of(session, member_id, url); };
   needs.take_from_shelf = [&catalog](db::Transaction& transaction, orders::Pieces pieces) { return take_from_shelf(catalog, transaction, pieces); };
   return needs;
 }

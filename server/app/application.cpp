@@ -190,7 +190,7 @@ Application::Application(Config config)
   tiers_->on_reached(tier_teller(*messages_));
   services_.emplace(*database_, tier_lookup(*tiers_));
   files_.emplace(*database_, clock_, ids_, files_config(config_));
-  members_->check_avatars([this](std::string_view url) { return files_->find_digest(url).has_value(); });
+  members_->check_avatars([this](db::Session& session, MemberId member_id, std::string_view url) { return files_->is_upload_of(session, member_id, url); });
   addresses_.emplace(*database_, clock_, ids_);
   catalog_.emplace(*database_, clock_);
   catalog_for_content_.emplace(*catalog_);
@@ -580,6 +580,7 @@ void Application::serve() {
   content_->start();
   promotions_->start();
   start_sweeping();
+  db::end_left_leases(*database_);
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   http::Server server(server_options(), router_);
   server.start();

@@ -60,9 +60,7 @@ std::vector<audit::Offence> audit_mall(db::Database& database) {
   const std::array all{ledger::audit_checks(),      orders::audit_checks(), points::audit_checks(),     coupons::audit_checks(),  gift_cards::audit_checks(),
                        wallet::audit_checks(),      tiers::audit_checks(),  rewards::audit_checks(),    invoices::audit_checks(), checks_between_features(),
                        after_sales::audit_checks(), refund::audit_checks(), promotions::audit_checks(), wechat::audit_checks()};
-  return database.read([&](db::Session& session) {
-    // The books of years take longer than a member would wait.
-    if (database.engine() == "postgresql") session.row<std::string>("select set_config('statement_timeout', '0', true)");
+  return database.read_at_length([&](db::Session& session) {
     std::vector<audit::Offence> offences;
     for (const auto& checks : all) {
       for (audit::Offence& offence : audit::run(session, checks)) offences.push_back(std::move(offence));

@@ -64,7 +64,7 @@ std::optional<std::int64_t> whole_argument(std::string_view query, std::string_v
 std::optional<http::FirstLook> first_of_home(const content::Content& content, Locale locale) {
   const auto answer = content.get_page(call_in(locale), content::GetPage{{"home"}});
   if (answer.has_error()) return std::nullopt;
-  return http::FirstLook{"get_page", R"({"pageCode":"home"})", answer->data_json, picture_of_home};
+  return http::FirstLook{"get_page", R"({"pageCode":"home"})", http::json_of(*answer), picture_of_home};
 }
 
 std::optional<http::FirstLook> first_of_product(const catalog::Catalog& catalog, std::string_view query, Locale locale) {
@@ -72,7 +72,7 @@ std::optional<http::FirstLook> first_of_product(const catalog::Catalog& catalog,
   if (!id) return std::nullopt;
   const auto answer = catalog.get_product(call_in(locale), catalog::GetProduct{ProductId{*id}});
   if (answer.has_error()) return std::nullopt;
-  return http::FirstLook{"get_product", fmt::format(R"({{"productId":{}}})", *id), answer->data_json, picture_of_product};
+  return http::FirstLook{"get_product", fmt::format(R"({{"productId":{}}})", *id), http::json_of(*answer), picture_of_product};
 }
 
 }  // namespace

@@ -440,6 +440,23 @@ TEST_P(RefundingTest, freight_stays_with_what_was_sent_unless_the_shop_is_to_bla
   EXPECT_EQ(shops.whole("goodsCents"), own.whole("goodsCents"));
 }
 
+TEST_P(RefundingTest, evidence_is_of_at_most_six_pictures_that_the_member_uploaded) {
+  const auto apply_with = [&](OrderId order_id, MemberId member_id, const std::string& urls) {
+    const std::int64_t line = options(order_id, member_id).data.at("lines").at(0).at("orderLineId").as_int64();
+    return post("apply", request(order_id, "unshipped", "damaged", line, 1, fmt::format(R"(,"description":"","imageUrls":[{}])", urls)), member_id);
+  };
+  const OrderId zhaos = buy_paid(zhao, tote_brown, "");
+  const auto strangers = apply_with(zhaos, zhao, R"("/files/a.png")");
+  EXPECT_EQ(strangers.code, http::invalid_request.code);
+  EXPECT_EQ(strangers.data.at("problems").at(0).at("pointer"), "/imageUrls/0");
+  EXPECT_EQ(wire::to_json_text(strangers.data), wire::to_json_text(apply_with(zhaos, zhao, R"("/nowhere/a.png")").data)) << "a missing one";
+
+  const OrderId lins = buy_paid(lin, tote_brown, "");
+  const std::string six = R"("/files/1.png","/files/2.png","/files/3.png","/files/4.png","/files/5.png","/files/6.png")";
+  EXPECT_EQ(apply_with(lins, lin, six + R"(,"/files/7.png")").data.at("problems").at(0).at("pointer"), "/imageUrls");
+  EXPECT_EQ(apply_with(lins, lin, six).code, 200);
+}
+
 TEST_P(RefundingTest, the_end_of_an_account_forgets_what_the_member_wrote) {
   const OrderId order_id = buy_received();
   const std::int64_t id =

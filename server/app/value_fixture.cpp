@@ -84,7 +84,8 @@ void ValueTest::bind_more(http::Binder& binder) {
   refund::RefundNeeds needs;
   needs.earned_by = [this](auto&&... arguments) { return earned_by(*rewards_, arguments...); };
   needs.take_earned_back = [this](auto&&... arguments) { return take_earned_back(*rewards_, arguments...); };
-  needs.is_upload = [](std::string_view url) { return url.starts_with("/files/"); };
+  // All pictures here are lin's.
+  needs.is_upload_of = [](db::Session&, MemberId member_id, std::string_view url) { return member_id == lin && url.starts_with("/files/"); };
   needs.take_from_shelf = [this](db::Transaction& transaction, orders::Pieces pieces) { return take_from_shelf(*catalog_, transaction, pieces); };
   needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) { tell_refunded(*messages_, transaction, row); };
   refunds_.emplace(database(), clock_, ids_,

@@ -179,19 +179,22 @@ class Database {
   // Runs `work` on a consistent snapshot that it cannot change.
   template <class Work>
   auto read(Work&& work) -> std::invoke_result_t<Work&, Session&> {
-    using Answer = std::invoke_result_t<Work&, Session&>;
-    if constexpr (std::is_void_v<Answer>) {
-      run_read([&](Session& session) { work(session); });
-    } else {
-      std::optional<Answer> answer;
-      run_read([&](Session& session) { answer.emplace(work(session)); });
-      return std::move(*answer);
-    }
+    return answer_of_read(work, [this](const auto& run) { run_read(run); });
+  }
+
+  // As read(), for what looks through the whole mall, as long as it takes: without the time limit of what a member waits for.
+  template <class Work>
+  auto read_at_length(Work&& work) -> std::invoke_result_t<Work&, Session&> {
+    return answer_of_read(work, [this](const auto& run) { run_read_at_length(run); });
   }
 
   // Calls `heard(payload)` on some thread after a commit anywhere that notified `channel`, and with an empty payload when notices may have been
   // missed (reconnected). Registered at start, before the first request.
   virtual void listen(std::string channel, std::function<void(std::string payload)> heard) = 0;
+
+  // If no other server listens to this database, runs `work`, and none begins to meanwhile; else gives false. For taking over what a server left behind that
+  // was killed. On SQLite nobody else can have the file open.
+  virtual bool run_if_alone(const std::function<void()>& work) = 0;
 
   // Applies the migrations that are built into the binary and missing in the database.
   void migrate();
@@ -218,6 +221,7 @@ class Database {
   using Writing = std::function<Ending(Transaction&)>;
   virtual void run_write(const Writing& work) = 0;
   virtual void run_read(const std::function<void(Session&)>& work) = 0;
+  virtual void run_read_at_length(const std::function<void(Session&)>& work) = 0;
   virtual void run_write_together(MemberId owner, const Writing& work) = 0;
 
  private:
@@ -236,6 +240,18 @@ class Database {
         answer.emplace(work(transaction));
         return keeps(*answer) ? Ending::commit : Ending::roll_back;
       }));
+      return std::move(*answer);
+    }
+  }
+
+  template <class Work, class Run>
+  static auto answer_of_read(Work& work, Run run) -> std::invoke_result_t<Work&, Session&> {
+    using Answer = std::invoke_result_t<Work&, Session&>;
+    if constexpr (std::is_void_v<Answer>) {
+      run([&](Session& session) { work(session); });
+    } else {
+      std::optional<Answer> answer;
+      run([&](Session& session) { answer.emplace(work(session)); });
       return std::move(*answer);
     }
   }

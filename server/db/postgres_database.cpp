@@ -42,6 +42,8 @@ class PostgresDatabase : public Database {
     listener_.listen(channel);
   }
 
+  bool run_if_alone(const std::function<void()>& work) override { return listener_.run_if_alone(work); }
+
   void migrate_to(std::span<const Migration> all) override;
 
   bool has_one_writer() const override { return false; }
@@ -65,6 +67,13 @@ class PostgresDatabase : public Database {
   void run_read(const std::function<void(Session&)>& work) override {
     const TransactionGuard guard;
     for (int try_number = 1; !try_read(work, try_number == largest_try_count); ++try_number) pause_before_try(try_number);
+  }
+
+  void run_read_at_length(const std::function<void(Session&)>& work) override {
+    run_read([&](Session& session) {
+      session.row<std::string>("select set_config('statement_timeout', '0', true) || set_config('idle_in_transaction_session_timeout', '0', true)");
+      work(session);
+    });
   }
 
  private:

@@ -159,6 +159,41 @@ TEST_F(PostgresDatabaseTest, tells_listeners_that_they_may_have_missed_something
   heard.wait();
 }
 
+TEST_F(PostgresDatabaseTest, knows_whether_another_server_is_up) {
+  const auto is_alone = [&] { return database().run_if_alone([] {}); };
+  EXPECT_TRUE(is_alone());
+  auto other = open_database({.url = url()});
+  other->listen("news", [](const std::string&) {});
+  EXPECT_FALSE(is_alone());
+  EXPECT_FALSE(other->run_if_alone([] { FAIL() << "it is not alone"; }));
+  other.reset();
+  // PostgreSQL notices a moment later that it is gone.
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+  while (!is_alone() && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_TRUE(is_alone());
+}
+
+TEST_F(PostgresDatabaseTest, keeps_newcomers_waiting_while_it_works_alone_and_no_longer) {
+  auto other = open_database({.url = url()});
+  std::future<void> listening;
+  EXPECT_TRUE(database().run_if_alone([&] {
+    listening = std::async(std::launch::async, [&] { other->listen("news", [](const std::string&) {}); });
+    EXPECT_EQ(listening.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
+  }));
+  listening.get();
+  other = open_database({.url = url()});
+  EXPECT_THROW(database().run_if_alone([] { throw std::runtime_error("it failed"); }), std::runtime_error);
+  other->listen("news", [](const std::string&) {});
+}
+
+TEST_F(PostgresDatabaseTest, reads_at_length_without_the_time_limits_of_other_reads) {
+  const auto limits = [](Session& session) {
+    return session.row<std::string>("select current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout')").value();
+  };
+  EXPECT_EQ(database().read_at_length(limits), "0 0");
+  EXPECT_EQ(database().read(limits), "10s 15s");
+}
+
 TEST_F(PostgresDatabaseTest, refuses_a_server_that_acknowledges_before_it_is_durable) {
   PostgresLink(url()).run_script("do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$");
   EXPECT_THROW(open_database({.url = url()}), DatabaseError);

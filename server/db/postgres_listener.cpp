@@ -10,6 +10,8 @@
 namespace galleria::db {
 namespace {
 constexpr auto reconnect_pause = std::chrono::milliseconds(1'000);
+// Shared by all who listen. The lock goes with the connection, so with the death of its holder.
+constexpr std::int64_t listeners_lock = 5063204792;
 constexpr auto liveness_check_interval = std::chrono::milliseconds(10'000);  // a dead peer shows only when something is sent
 }  // namespace
 
@@ -32,7 +34,10 @@ void PostgresListener::listen(const std::string& channel) {
   std::lock_guard lock(mutex_);
   if (!channels_.insert(channel).second) return;
   if (!thread_.joinable()) {
-    connect();
+    if (link_ == nullptr)
+      connect();
+    else
+      listen_now(channel);
     thread_ = std::thread([this] { loop(); });
     return;
   }
@@ -47,8 +52,28 @@ void PostgresListener::listen(const std::string& channel) {
   wake();  // what arrived while we talked to the server lies in libpq's memory, not in the socket
 }
 
+bool PostgresListener::run_if_alone(const std::function<void()>& work) {
+  std::lock_guard lock(mutex_);
+  if (link_ == nullptr) connect();
+  try {
+    const auto taken = link_->run_script(fmt::format("select pg_try_advisory_lock({})", listeners_lock));
+    const bool is_alone = std::string_view(PQgetvalue(taken.get(), 0, 0)) == "t";
+    if (is_alone) {
+      work();
+      link_->run_script(fmt::format("select pg_advisory_unlock({})", listeners_lock));
+    }
+    wake();  // what arrived meanwhile lies in libpq's memory
+    return is_alone;
+  } catch (...) {
+    link_.reset();  // and with it the lock
+    wake();
+    throw;
+  }
+}
+
 void PostgresListener::connect() {
   auto link = std::make_unique<PostgresLink>(url_);
+  link->run_script(fmt::format("select pg_advisory_lock_shared({})", listeners_lock));
   link_ = std::move(link);
   for (const std::string& channel : channels_) listen_now(channel);
 }

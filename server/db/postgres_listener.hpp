@@ -22,6 +22,10 @@ class PostgresListener {
   // at the first call.
   void listen(const std::string& channel);
 
+  // If nobody else listens, runs `work` and gives true; whoever begins to listen meanwhile waits. Opens the connection if there is none; throws DatabaseError
+  // if it cannot.
+  bool run_if_alone(const std::function<void()>& work);
+
  private:
   void loop();
   void connect();

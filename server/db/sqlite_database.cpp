@@ -60,6 +60,11 @@ class SqliteDatabase : public Database {
 
   void listen(std::string channel, std::function<void(std::string)> heard) override { notices_.listen(std::move(channel), std::move(heard)); }
 
+  bool run_if_alone(const std::function<void()>& work) override {
+    work();
+    return true;
+  }
+
   void migrate_to(std::span<const Migration> all) override {
     writer_.run_alone([&](SqliteConnection& connection) {
       connection.run_script("create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at_ms bigint not null)");
@@ -92,6 +97,8 @@ class SqliteDatabase : public Database {
       throw;
     }
   }
+
+  void run_read_at_length(const std::function<void(Session&)>& work) override { run_read(work); }
 
  private:
   static constexpr auto longest_wait = std::chrono::seconds(5);

@@ -57,6 +57,14 @@ void cancel_timer(Transaction& transaction, std::string_view kind, std::int64_t 
   transaction.execute_later(Statement("delete from timers where kind = $1 and reference = $2", kind, reference));
 }
 
+void end_left_leases(Database& database) {
+  std::int64_t count = 0;
+  database.run_if_alone([&] {
+    count = database.write([](Transaction& transaction) { return transaction.execute("update timers set leased_until_ms = 0 where leased_until_ms > 0"); });
+  });
+  if (count > 0) log::info("left_leases_ended", {{"count", count}});
+}
+
 struct TimerWorker::State {
   Database& database;
   const Clock& clock;

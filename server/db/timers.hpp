@@ -32,6 +32,10 @@ void set_timer(Transaction& transaction, TimerId id, std::string_view kind, std:
 // Takes a timer away; nothing happens if there is none.
 void cancel_timer(Transaction& transaction, std::string_view kind, std::int64_t reference);
 
+// Ends the leases that a killed server left behind, so that its timers need not wait them out. Called at start, before any worker of this process runs. While
+// another server is up, whose leases they may be, nothing happens.
+void end_left_leases(Database& database);
+
 // What a handler says when it is through: finished (the timer goes), or try again at that time. A handler that throws is tried again after a growing pause.
 using TimerOutcome = std::optional<TimeMs>;
 using TimerHandler = std::function<TimerOutcome(const Timer&)>;

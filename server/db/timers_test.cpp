@@ -201,6 +201,19 @@ TEST_P(TimersTest, one_in_progress_is_left_alone_until_its_lease_lapses) {
   EXPECT_EQ(timer_count(), 0);
 }
 
+TEST_P(TimersTest, of_a_killed_server_run_as_soon_as_it_is_started_again) {
+  set(1, clock_.now());
+  set(2, clock_.now() + hours(1));
+  // As if the server died within the handler: nothing of what it would have written after it comes.
+  database().write([&](Transaction& transaction) { transaction.execute("update timers set leased_until_ms = $1", clock_.now() + seconds(60)); });
+  test_database().reopen();
+  TimerWorker worker(database(), clock_, {{"ring", keep()}});
+  EXPECT_EQ(worker.run_due(), 0);
+  end_left_leases(database());
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_THAT(references_run(), ElementsAre(1)) << "the other is not due";
+}
+
 TEST_P(TimersTest, many_workers_run_each_one_once) {
   constexpr std::int64_t timer_total = 200;
   database().write([&](Transaction& transaction) {

@@ -217,14 +217,9 @@ void Binder::bind_serialised(Function function) {
     wire::Problems problems;
     read_request(request, typed, problems);
     if (!problems.empty()) return refusal_response(refuse_problems(problems, call.locale), call.locale, call.trace_id);
-    Result<Serialised> found = function(call, typed);
+    const Result<Serialised> found = function(call, typed);
     if (found.has_error()) return refusal_response(found.error(), call.locale, call.trace_id);
-    Response response;
-    put_shared_envelope(response, call.trace_id, std::move(found->data_json));
-    response.headers.emplace_back("ETag", std::string(found->etag));
-    response.headers.emplace_back("Cache-Control", "no-cache");
-    response.headers.emplace_back("Vary", "Accept-Language");
-    return response;
+    return serialised_response(*found, request);
   };
   router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), Lane::io, endpoint.body_limit, std::move(answer)});
 }

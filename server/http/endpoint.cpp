@@ -25,20 +25,19 @@ int http_status(FailureKind kind) {
   return 500;
 }
 
-void put_envelope(Response& response, std::string_view trace_id, std::string_view data_json) {
-  response.head = R"({"code":200,"msg":"","traceId":")";
-  response.head += trace_id;
-  response.head += R"(","data":)";
-  response.head += data_json;
-  response.head += '}';
+std::string envelope_beginning(std::string_view trace_id) {
+  std::string beginning;
+  beginning.reserve(64);
+  beginning = R"({"code":200,"msg":"","traceId":")";
+  beginning += trace_id;
+  beginning += R"(","data":)";
+  return beginning;
 }
 
-void put_shared_envelope(Response& response, std::string_view trace_id, std::shared_ptr<const std::string> data_json) {
-  response.head = R"({"code":200,"msg":"","traceId":")";
-  response.head += trace_id;
-  response.head += R"(","data":)";
-  response.shared = std::move(data_json);
-  response.tail = "}";
+void put_envelope(Response& response, std::string_view trace_id, std::string_view data_json) {
+  response.head = envelope_beginning(trace_id);
+  response.head += data_json;
+  response.head += '}';
 }
 
 namespace {

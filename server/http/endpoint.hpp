@@ -17,6 +17,7 @@
 #include "base/secret.hpp"
 #include "http/message.hpp"
 #include "http/router.hpp"
+#include "http/serialised.hpp"
 
 namespace galleria::http {
 
@@ -97,12 +98,6 @@ struct Reply {
   bool is_replayed = false;  // an idempotency key was seen before: this is the stored answer
 };
 
-// Answers that were serialised before: the data's JSON text, shared, with its ETag. For Lane::io.
-struct Serialised {
-  std::shared_ptr<const std::string> data_json;
-  std::string_view etag;  // lives as long as data_json's snapshot does not change; copied into the answer
-};
-
 // Failures that any endpoint can answer with.
 inline constexpr Failure invalid_request{FailureKind::invalid, 40001, "invalid_request", {"请检查填写的内容", "Please check what you entered"}};
 inline constexpr Failure not_signed_in{FailureKind::unauthenticated, 500305, "not_signed_in", {"请先登录", "Please sign in first"}};
@@ -122,9 +117,10 @@ inline constexpr Failure too_many_requests{
 // The HTTP status of a kind of failure.
 int http_status(FailureKind kind);
 
-// `{code, msg, data, traceId}` around data that is JSON text already. head + shared + tail of a Response.
+// `{code, msg, data, traceId}` around data that is JSON text already.
 void put_envelope(Response& response, std::string_view trace_id, std::string_view data_json);
-void put_shared_envelope(Response& response, std::string_view trace_id, std::shared_ptr<const std::string> data_json);
+// What stands in that envelope before the data; a brace stands behind them.
+std::string envelope_beginning(std::string_view trace_id);
 
 // The answer to a refused call: status by kind, the failure's code, and its sentence in the call's language.
 Response refusal_response(const Refusal& refusal, Locale locale, std::string_view trace_id);

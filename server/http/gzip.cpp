@@ -4,22 +4,20 @@
 #include <boost/beast/zlib/deflate_stream.hpp>
 #include <boost/crc.hpp>
 
-#include <cstdint>
 #include <stdexcept>
 
 namespace galleria::http {
 namespace {
 
-void add_little_endian(std::string& into, std::uint32_t number) {
-  for (int shift = 0; shift < 32; shift += 8) into += static_cast<char>(number >> shift & 0xff);
-}
+constexpr int best_level = 9;
+// On an I/O thread: 0.2 ms for the home page and 3 ms for all regions, where the best level takes 0.3 and 83 ms for a hundredth and a twentieth less.
+constexpr int quick_level = 5;
+constexpr std::string_view file_head("\x1f\x8b\x08\0\0\0\0\0\x02\xff", 10);
 
-}  // namespace
-
-std::string gzip(const std::string& content) {
+std::string deflate(const std::string& content, int level) {
   namespace zlib = boost::beast::zlib;
   zlib::deflate_stream stream;
-  stream.reset(9, 15, 9, zlib::Strategy::normal);
+  stream.reset(level, 15, 9, zlib::Strategy::normal);
   std::string body(stream.upper_bound(content.size()) + 16, '\0');
   zlib::z_params parameters{};
   parameters.next_in = content.data();
@@ -30,13 +28,70 @@ std::string gzip(const std::string& content) {
   stream.write(parameters, zlib::Flush::finish, error);
   if (error != zlib::error::end_of_stream) throw std::runtime_error("cannot compress: " + error.message());
   body.resize(parameters.total_out);
+  return body;
+}
+
+std::uint32_t checksum_of(std::string_view content) {
   boost::crc_32_type checksum;
   checksum.process_bytes(content.data(), content.size());
-  std::string file("\x1f\x8b\x08\0\0\0\0\0\x02\xff", 10);
-  file += body;
-  add_little_endian(file, checksum.checksum());
+  return checksum.checksum();
+}
+
+// Checksums are remainders of polynomials over two elements; the lowest power stands in the highest bit.
+constexpr std::uint32_t one = 0x8000'0000;
+constexpr std::uint32_t divisor = 0xedb8'8320;
+
+constexpr std::uint32_t product(std::uint32_t a, std::uint32_t b) {
+  std::uint32_t sum = 0;
+  for (; a != 0; a <<= 1) {
+    if ((a & one) != 0) sum ^= b;
+    b = (b >> 1) ^ ((b & 1) != 0 ? divisor : 0);
+  }
+  return sum;
+}
+
+// x to the power of 8 × size.
+std::uint32_t shift_by(std::size_t size) {
+  std::uint32_t power = one;
+  for (std::uint32_t square = one >> 8; size != 0; size >>= 1) {
+    if ((size & 1) != 0) power = product(power, square);
+    square = product(square, square);
+  }
+  return power;
+}
+
+void add_little_endian(std::string& into, std::uint32_t number, int byte_count = 4) {
+  for (int i = 0; i < byte_count; ++i) into += static_cast<char>(number >> (8 * i) & 0xff);
+}
+
+}  // namespace
+
+std::string gzip(const std::string& content) {
+  std::string file(file_head);
+  file += deflate(content, best_level);
+  add_little_endian(file, checksum_of(content));
   add_little_endian(file, static_cast<std::uint32_t>(content.size()));
   return file;
+}
+
+GzipEnd::GzipEnd(const std::string& content)
+    : bytes_(deflate(content, quick_level)),
+      size_(static_cast<std::uint32_t>(content.size())),
+      checksum_(checksum_of(content)),
+      shift_(shift_by(content.size())) {}
+
+// The beginning is a block that is stored as it is; only its checksum and that of the end are joined anew.
+void GzipEnd::begin_with(std::string_view beginning, std::string& before, std::string& behind) const {
+  if (beginning.size() > 0xffff) throw std::logic_error("the beginning is too long to be stored in one block");
+  const auto size = static_cast<std::uint32_t>(beginning.size());
+  before.reserve(file_head.size() + 5 + beginning.size());
+  before.assign(file_head).push_back('\0');  // a stored block, and not the last one
+  add_little_endian(before, size, 2);
+  add_little_endian(before, ~size, 2);
+  before += beginning;
+  behind.clear();
+  add_little_endian(behind, product(shift_, checksum_of(beginning)) ^ checksum_);
+  add_little_endian(behind, size + size_);
 }
 
 }  // namespace galleria::http

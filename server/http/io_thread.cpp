@@ -2,7 +2,6 @@
 #include "http/io_thread.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
 #include <random>
@@ -21,7 +20,7 @@ IoThread::IoThread(std::shared_ptr<RequestCounts> counts, LogPolicy policy, std:
 IoThread::~IoThread() { stop(); }
 
 void IoThread::start() {
-  asio::co_spawn(context_.get_executor(), sweep(), asio::detached);
+  asio::co_spawn(context_.get_executor(), sweep(), fatal_failure);
   thread_ = std::thread([this] { context_.run(); });
 }
 

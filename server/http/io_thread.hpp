@@ -10,6 +10,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include <chrono>
+#include <exception>
 #include <list>
 #include <memory>
 #include <thread>
@@ -27,6 +28,11 @@ using Instant = std::chrono::steady_clock::time_point;
 
 // co_await with this yields (error, value) instead of throwing.
 inline constexpr boost::asio::as_tuple_t<boost::asio::use_awaitable_t<Executor>> use_task{};
+
+// For coroutines that serve all connections: a server that lives on without them would do nothing any more, so their failure ends the program.
+inline constexpr auto fatal_failure = [](const std::exception_ptr& failure) {
+  if (failure) std::rethrow_exception(failure);
+};
 
 // What the thread needs to know of a connection. All calls come on the connection's own thread.
 class Connection {

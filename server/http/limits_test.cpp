@@ -170,9 +170,41 @@ TEST_F(LimitsTest, ClosesConnectionsPastTheirNumber) {
 
 TEST_F(LimitsTest, LetsTheClientReadTheRefusalOfABodyThatItStillSends) {
   start();
+  for (const std::size_t size : {500'000, 20'000'000}) {
+    Client client(port_);
+    client.send("POST /small HTTP/1.1\r\nHost: mall\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n" + std::string(size, 'x'));
+    EXPECT_TRUE(client.has_sent_all()) << size;
+    EXPECT_EQ(client.receive().status, 413);
+    EXPECT_TRUE(client.is_closed_by_server());
+  }
+}
+
+TEST_F(LimitsTest, ThrowsAwaySoManyBytesOfARefusedBodyAndNotManyMore) {
+  auto options = quick_options();
+  options.limits.linger_bytes = 1'000'000;
+  start(options);
   Client client(port_);
-  client.send("POST /small HTTP/1.1\r\nHost: mall\r\nContent-Length: 500000\r\n\r\n" + std::string(500'000, 'x'));
-  EXPECT_EQ(client.receive().status, 413);
+  client.send("POST /small HTTP/1.1\r\nHost: mall\r\nContent-Length: 90000000\r\n\r\n");
+  for (int i = 0; i < 90 && client.has_sent_all(); ++i) client.send(std::string(1'000'000, 'x'));
+  EXPECT_FALSE(client.has_sent_all());
+}
+
+TEST_F(LimitsTest, ThrowsNothingAwayForLongerThanItLingers) {
+  auto options = quick_options();
+  options.limits.linger_time = milliseconds(300);
+  options.limits.linger_silence = milliseconds(100);
+  start(options);
+  const std::string refused = "POST /small HTTP/1.1\r\nHost: mall\r\nContent-Length: 90000000\r\n\r\n";
+  for (const auto pause : {milliseconds(30), milliseconds(350)}) {
+    Client client(port_);
+    EXPECT_EQ(client.send(refused).receive().status, 413);
+    // What comes after the end is answered with a reset, which shows at the next try.
+    for (auto taken = milliseconds(0); taken < milliseconds(1'000); taken += pause) {
+      client.send("x");
+      std::this_thread::sleep_for(pause);
+    }
+    EXPECT_FALSE(client.has_sent_all()) << pause.count();
+  }
 }
 
 }  // namespace

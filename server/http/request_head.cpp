@@ -106,6 +106,23 @@ bool list_holds(std::string_view list, std::string_view token) {
   return false;
 }
 
+bool takes_encoding(std::string_view accepted, std::string_view encoding) {
+  while (!accepted.empty()) {
+    const auto comma = accepted.find(',');
+    auto item = accepted.substr(0, comma);
+    accepted = comma == std::string_view::npos ? std::string_view{} : accepted.substr(comma + 1);
+    while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
+    const auto semicolon = item.find(';');
+    auto name = item.substr(0, semicolon);
+    while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
+    if (!same_name(name, encoding)) continue;
+    const auto quality = semicolon == std::string_view::npos ? std::string_view{} : item.substr(semicolon);
+    const auto equals = quality.find("q=");
+    return equals == std::string_view::npos || quality.find_first_not_of("0. ", equals + 2) != std::string_view::npos;
+  }
+  return false;
+}
+
 HeadScanner::Verdict HeadScanner::scan(std::string_view bytes) {
   for (;;) {
     const char* const start = bytes.data() + line_start_;

@@ -45,6 +45,8 @@ class HeadFields : public Headers {
 bool same_name(std::string_view one, std::string_view other);
 // Whether a comma-separated list holds the token, without regard to case.
 bool list_holds(std::string_view list, std::string_view token);
+// Whether an Accept-Encoding takes the encoding: it is listed, and not with a quality of nought.
+bool takes_encoding(std::string_view accepted, std::string_view encoding);
 
 // Beast's grammar of the head and of chunked bodies; fields and chunks end up here without copies of their own.
 class HeadParser : public boost::beast::http::basic_parser<true> {

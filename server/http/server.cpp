@@ -4,7 +4,6 @@
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
 #include <future>
@@ -51,6 +50,18 @@ std::unordered_set<std::string> first_segments(const Router& router) {
 
 void add_names(const Router& router, std::vector<std::string>& names) {
   for (const auto& route : router.routes()) names.push_back(route->name);
+}
+
+// Broken machinery ends the connection that it served, and no other.
+void log_failure(const std::exception_ptr& failure) {
+  if (!failure) return;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const std::exception& error) {
+    log::error("connection_failed", {{"reason", error.what()}});
+  } catch (...) {
+    log::error("connection_failed", {{"reason", "not an exception"}});
+  }
 }
 
 Response text_answer(std::string content_type, std::string text) {
@@ -191,9 +202,7 @@ Task<void> Server::State::accept(Acceptor& acceptor, const Site& site) {
     }
     asio::post(thread.executor(), [this, &thread, &site, socket = std::move(socket)]() mutable {
       const auto session = std::make_shared<Session>(std::move(socket), thread, site, surroundings);
-      asio::co_spawn(thread.executor(), session->serve(), [session](const std::exception_ptr& failure) {
-        if (failure) std::rethrow_exception(failure);
-      });
+      asio::co_spawn(thread.executor(), session->serve(), [session](const std::exception_ptr& failure) { log_failure(failure); });
     });
   }
 }
@@ -258,8 +267,8 @@ void Server::start() {
   State& state = *state_;
   if (state.is_started) throw std::logic_error("the server was started twice");
   state.is_started = true;
-  asio::co_spawn(state.threads.front()->executor(), state.accept(*state.public_acceptor, state.public_site), asio::detached);
-  asio::co_spawn(state.threads.front()->executor(), state.accept(*state.internal_acceptor, state.internal_site), asio::detached);
+  asio::co_spawn(state.threads.front()->executor(), state.accept(*state.public_acceptor, state.public_site), fatal_failure);
+  asio::co_spawn(state.threads.front()->executor(), state.accept(*state.internal_acceptor, state.internal_site), fatal_failure);
   for (const auto& thread : state.threads) thread->start();
   log::info("listening", {{"port", state.public_port}, {"internal_port", state.internal_port}});
 }

@@ -24,7 +24,11 @@ struct Limits {
   std::chrono::milliseconds idle_time{60'000};
   std::chrono::milliseconds body_time{30'000};   // for the first byte to the last of a body of up to 256 KiB; longer ones get more in proportion
   std::chrono::milliseconds write_time{30'000};  // for an answer of up to 256 KiB; longer ones get more in proportion
-  std::size_t queued_count = 1'024;              // requests that may wait for a reader, and as many for a writer and for a caller
+  // A client that is still sending when it is refused would find a broken connection instead of the answer: so what it sends is read and thrown away.
+  std::chrono::milliseconds linger_time{30'000};
+  std::chrono::milliseconds linger_silence{2'000};  // between one byte and the next
+  std::size_t linger_bytes = 64 * 1024 * 1024;
+  std::size_t queued_count = 1'024;  // requests that may wait for a reader, and as many for a writer and for a caller
 };
 
 struct ServerOptions {

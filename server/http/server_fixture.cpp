@@ -52,6 +52,7 @@ Client::~Client() { ::close(socket_); }
 Client& Client::send(std::string_view bytes) {
   while (!bytes.empty()) {
     const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    has_sent_all_ = has_sent_all_ && sent > 0;
     if (sent <= 0) break;  // the server may close while it is sent to: what it answered shows in receive()
     bytes.remove_prefix(static_cast<std::size_t>(sent));
   }

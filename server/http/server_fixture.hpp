@@ -37,11 +37,14 @@ class Client {
   // Whether the server ends the connection before it sends another byte.
   bool is_closed_by_server();
   void finish_sending();
+  // Whether the server took all that was sent.
+  bool has_sent_all() const { return has_sent_all_; }
 
  private:
   bool read_more();
 
   int socket_ = -1;
+  bool has_sent_all_ = true;
   std::string pending_;
 };
 

@@ -11,9 +11,22 @@ namespace asio = boost::asio;
 namespace {
 constexpr std::size_t first_input_bytes = 2 * 1024;
 constexpr std::size_t proportion_bytes = 256 * 1024;
-constexpr std::size_t kept_bytes = 64 * 1024;  // larger buffers are given back after a request
-constexpr std::chrono::milliseconds linger_time{2'000};
+constexpr std::size_t kept_bytes = 64 * 1024;        // larger buffers are given back after a request
 constexpr std::string_view unmatched = "unmatched";  // the route of what matches none
+
+// A request from its arrival to its answer, in the metrics. Only the connection's own thread writes them.
+class InFlight {
+ public:
+  explicit InFlight(RequestCounts& counts) : count_(counts.in_flight_count) { add(1); }
+  ~InFlight() { add(-1); }
+  InFlight(const InFlight&) = delete;
+  InFlight& operator=(const InFlight&) = delete;
+
+ private:
+  void add(std::int64_t more) { count_.store(count_.load(std::memory_order_relaxed) + more, std::memory_order_relaxed); }
+
+  std::atomic<std::int64_t>& count_;
+};
 }  // namespace
 
 Session::Session(Socket socket, IoThread& thread, const Site& site, Surroundings& surroundings)
@@ -36,17 +49,21 @@ void Session::believe_peer() {
   client_network_ = network_of(peer_address_);
 }
 
+// In these three a socket that gives an error is closed already.
+
 void Session::expire() {
   is_expired_ = true;
-  socket_.cancel();
+  boost::system::error_code ignored;
+  socket_.cancel(ignored);
 }
 
 void Session::finish() {
-  if (is_waiting_) socket_.cancel();
+  boost::system::error_code ignored;
+  if (is_waiting_) socket_.cancel(ignored);
 }
 
 void Session::abort() {
-  boost::system::error_code ignored;  // a socket that cannot be closed is closed already
+  boost::system::error_code ignored;
   socket_.close(ignored);
 }
 
@@ -70,15 +87,13 @@ Task<void> Session::serve() {
   for (;;) {
     const bool is_complete = co_await read_request();
     if (!is_complete && problem_ == nullptr) co_return;
-    auto& in_flight = thread_.counts().in_flight_count;
-    in_flight.store(in_flight.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    const InFlight in_flight(thread_.counts());
     if (is_complete) {
       co_await answer();
     } else {
       refuse(*problem_);
     }
     const bool is_sent = co_await send();
-    in_flight.store(in_flight.load(std::memory_order_relaxed) - 1, std::memory_order_relaxed);
     if (!is_sent) co_return;
     if (closes_) break;
     forget_request();
@@ -254,11 +269,14 @@ void Session::forget_request() {
 
 // Ends a connection so that the peer gets the answer even if it is still sending: a socket closed with unread input would be reset.
 Task<void> Session::linger() {
+  const Limits& limits = surroundings_.options.limits;
   boost::system::error_code error;
   socket_.shutdown(Socket::shutdown_send, error);
   if (error) co_return;
-  allow(linger_time);
-  for (std::size_t discarded = 0; discarded < 4 * proportion_bytes;) {
+  const Instant end = std::chrono::steady_clock::now() + limits.linger_time;
+  input_.resize(std::max(input_.size(), limits.header_bytes));
+  for (std::size_t discarded = 0; discarded < limits.linger_bytes;) {
+    deadline_ = std::min(end, std::chrono::steady_clock::now() + limits.linger_silence);
     const auto [failed, count] = co_await socket_.async_read_some(asio::buffer(input_), use_task);
     if (failed) co_return;
     discarded += count;

@@ -146,6 +146,16 @@ TEST_F(StaticFilesTest, GivesAPageItsOwnFileAndEveryOtherPageTheIndex) {
   EXPECT_EQ(get(port_, "/pages/home/index").status, 404);
 }
 
+TEST_F(StaticFilesTest, EndsNoOtherConnectionThanTheOneWhosePageItCannotCompose) {
+  write(root_ / "pages/home/index.html", "<html>home</html>");
+  start([](std::string_view, std::string_view, Locale) -> std::optional<FirstLook> { throw std::runtime_error("broken machinery"); });
+  Client other(port_);
+  EXPECT_EQ(other.send("GET /member/card HTTP/1.1\r\nHost: mall\r\n\r\n").receive().body, "card");
+  EXPECT_THROW(get(port_, "/pages/home/index", "Accept: text/html\r\n"), std::runtime_error);
+  EXPECT_EQ(other.send("GET /member/card HTTP/1.1\r\nHost: mall\r\n\r\n").receive().body, "card");
+  EXPECT_THAT(get(server_->internal_port(), "/metrics").body, testing::HasSubstr("galleria_http_requests_in_flight 1"));
+}
+
 // A mall whose home can be changed, and a phone that opens it.
 class FirstLookTest : public StaticFilesTest {
  protected:

@@ -72,24 +72,6 @@ Response encoded(const WebFileSource& source, std::string content, std::string_v
   return response;
 }
 
-// Whether the client takes the encoding: listed, and not with a quality of nought.
-bool takes_encoding(std::string_view accepted, std::string_view encoding) {
-  while (!accepted.empty()) {
-    const auto comma = accepted.find(',');
-    auto item = accepted.substr(0, comma);
-    accepted = comma == std::string_view::npos ? std::string_view{} : accepted.substr(comma + 1);
-    while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
-    const auto semicolon = item.find(';');
-    auto name = item.substr(0, semicolon);
-    while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
-    if (!same_name(name, encoding)) continue;
-    const auto quality = semicolon == std::string_view::npos ? std::string_view{} : item.substr(semicolon);
-    const auto equals = quality.find("q=");
-    return equals == std::string_view::npos || quality.find_first_not_of("0. ", equals + 2) != std::string_view::npos;
-  }
-  return false;
-}
-
 }  // namespace
 
 std::string_view extension_of(std::string_view path) {

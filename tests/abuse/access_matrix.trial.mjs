@@ -19,9 +19,9 @@ const missingText = 'nobody-was-ever-given-this';
 /** Ids of what everybody may see. All others belong to a member. */
 const commonIds = new Set(['skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId']);
 /** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */
-const ownedTexts = new Set(['ticket']);
+const ownedTexts = new Set(['ticket', 'imageUrls', 'avatarUrl']);
 
-const isOwned = (place) => (isId(place) && !commonIds.has(place.name)) || ownedTexts.has(place.name);
+const isOwned = (place) => (isId(place) && !commonIds.has(place.name)) || (place.schema.type === 'string' && ownedTexts.has(place.name));
 
 const missingOf = (value) => (typeof value === 'number' ? missingId : missingText);
 

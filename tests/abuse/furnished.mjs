@@ -79,6 +79,7 @@ export async function furtherBelongings(scene) {
   const { afterSalesId } = await member.call('apply_after_sales', application);
   await scene.staff().call('decide_after_sales', { afterSalesId, decision: 'reject', answer: '商品没有问题' });
   const { coupons } = await member.call('list_coupons', { tab: 'usable' });
+  const imageUrl = await member.upload('upload_image', await photographOf(`of ${member.session.uid}`));
   return {
     orderId,
     againFor: afterSalesId,
@@ -88,6 +89,8 @@ export async function furtherBelongings(scene) {
     couponSerialIds: coupons[0].couponSerialId,
     memberId: member.session.uid,
     userId: member.session.uid,
+    imageUrls: imageUrl,
+    avatarUrl: imageUrl,
     resubmissionOf: await rejectedReceipt(scene),
   };
 }

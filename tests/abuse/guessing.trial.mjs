@@ -1,6 +1,6 @@
 // Codes and PINs guessed by many calls at once: no more is looked at than is allowed, and then not even the right one is taken.
 import assert from 'node:assert/strict';
-import { couponForm } from '../belongings.mjs';
+import { couponForm, haveGiftCard } from '../belongings.mjs';
 import { trial } from '../trials.mjs';
 import { startWorld } from '../world.mjs';
 import { atOnce, upTo } from './at_once.mjs';
@@ -139,7 +139,25 @@ async function memberCode(world) {
   };
 }
 
-const kinds = { signInCode, resetCode, payPin, giftCardPin, couponCode, memberCode };
+async function payCode(world) {
+  const member = await world.member();
+  const { cardId } = await haveGiftCard(world, member, 10_000);
+  const [{ shopId }] = await world.guest().call('list_shops');
+  const { code } = await member.call('get_gift_card_pay_code', { cardId });
+  const proofDigits = 7;
+  const known = code.slice(0, -proofDigits);
+  const call = (tried) => [world.staff(), 'charge_gift_card', { code: tried, shopId, amountCents: 100 }];
+  return {
+    allowed: 10,
+    guess: (random) => call(known + wrongDigits(random, code.slice(-proofDigits))),
+    right: call(code),
+    wrong: 72012,
+    locked: 72013,
+    looked: `select amount as n from gift_card_counters where subject = 'pay|${known}'`,
+  };
+}
+
+const kinds = { signInCode, resetCode, payPin, giftCardPin, couponCode, memberCode, payCode };
 
 /** Away from the end of a window in which tries are counted: it would begin a new one in the middle. */
 async function beginWindow(world) {

@@ -1,7 +1,6 @@
 // The use cases of addresses.
 #include "features/addresses/addresses.hpp"
 
-#include "base/crypto.hpp"
 #include "features/addresses/addresses_store.hpp"
 #include "features/addresses/regions.hpp"
 #include "http/once.hpp"
@@ -40,20 +39,15 @@ struct Addresses::State {
   const Clock& clock;
   IdGenerator& ids;
   AddressesConfig config;
-  std::shared_ptr<const std::string> regions_json;
-  std::string regions_etag;
+  http::Serialised regions;
 };
 
 Addresses::Addresses(db::Database& database, const Clock& clock, IdGenerator& ids, AddressesConfig config)
-    : state_(std::make_unique<State>(State{database, clock, ids, config, std::make_shared<const std::string>(wire::to_json_text(region_tree())), {}})) {
-  state_->regions_etag = "W/\"" + sha256_hex(*state_->regions_json).substr(0, 16) + "\"";
-}
+    : state_(std::make_unique<State>(State{database, clock, ids, config, http::serialise(wire::to_json_text(region_tree()))})) {}
 
 Addresses::~Addresses() = default;
 
-Result<http::Serialised> Addresses::list_regions(const http::Call&, const ListRegions&) const {
-  return http::Serialised{state_->regions_json, state_->regions_etag};
-}
+Result<http::Serialised> Addresses::list_regions(const http::Call&, const ListRegions&) const { return state_->regions; }
 
 Result<std::vector<AddressSummary>> Addresses::list_addresses(const http::Member& member, const ListAddresses&) const {
   std::vector<AddressSummary> addresses;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/crypto.hpp"
 #include "wire/writer.hpp"
 
 namespace galleria::catalog {
@@ -28,8 +27,7 @@ std::string shop_category_name(const Assortment& assortment, const ShopRecord& s
 template <class Data>
 Answer finish(const Data& data, ProductIndexes depends_on) {
   Answer answer;
-  answer.data_json = wire::to_json_text(data);
-  answer.etag = "W/\"" + sha256_hex(answer.data_json).substr(0, 16) + "\"";
+  answer.data = http::serialise(wire::to_json_text(data));
   std::sort(depends_on.begin(), depends_on.end());
   depends_on.erase(std::unique(depends_on.begin(), depends_on.end()), depends_on.end());
   answer.depends_on = std::move(depends_on);

@@ -8,6 +8,7 @@
 
 #include "features/catalog/catalog_assortment.hpp"
 #include "features/catalog/catalog_rules.hpp"
+#include "http/endpoint.hpp"
 
 namespace galleria::catalog {
 
@@ -35,8 +36,7 @@ struct AnswerKeyHash {
 };
 
 struct Answer {
-  std::string data_json;
-  std::string etag;
+  http::Serialised data;
   // The products whose state the answer depends on: not only those that it shows, but those that could come to stand in it.
   ProductIndexes depends_on;
   bool is_empty_list = false;

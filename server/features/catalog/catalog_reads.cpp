@@ -13,11 +13,9 @@ constexpr std::size_t suggestion_count = 10;
 constexpr std::size_t alternative_count = 6;
 constexpr int sold_out_penalty = 20;  // a product that fits as well but can be bought stands before it
 
-Result<http::Serialised> serve(std::shared_ptr<const Answer> answer, const Failure& missing) {
+Result<http::Serialised> serve(const std::shared_ptr<const Answer>& answer, const Failure& missing) {
   if (answer == nullptr) return missing;
-  const std::string_view etag = answer->etag;
-  const std::string* data_json = &answer->data_json;
-  return http::Serialised{std::shared_ptr<const std::string>(std::move(answer), data_json), etag};
+  return answer->data;
 }
 
 std::int64_t page_size_of(const std::optional<PageSize>& wanted) { return wanted ? wanted->value : default_page_size; }
@@ -114,7 +112,7 @@ Result<http::Serialised> Catalog::list_shops(const http::Call& call, const ListS
     const ShopRecord& shop = *snapshot->assortment().find_shop(id);
     if (!request.floor || shop.floor == **request.floor) found.push_back(maker.shop_card(shop));
   }
-  return serve(std::make_shared<const Answer>(make_answer(found)), shop_not_found);
+  return make_answer(found).data;
 }
 
 Result<http::Serialised> Catalog::get_shop(const http::Call& call, const GetShop& request) const {

@@ -28,7 +28,7 @@ class CatalogSnapshot : public testing::Test {
  protected:
   std::string page_of(const Snapshot& snapshot, ProductIndex index) {
     const auto answer = snapshot.find({AnswerKind::product, Locale::en, snapshot.assortment().product(index).product_id.value});
-    return answer == nullptr ? "" : answer->data_json;
+    return answer == nullptr ? "" : answer->data->json();
   }
 
   const Snapshot snapshot_{large_mall()};
@@ -50,8 +50,8 @@ TEST_F(CatalogSnapshot, one_state_or_many_make_the_answers_that_depend_on_them_a
     const auto next = snapshot_.with_states(changes);
     ASSERT_NE(next, nullptr);
     const AnswerKey best_selling{AnswerKind::products_by_category, Locale::en, sample::leather.value, ProductSort::sales};
-    EXPECT_THAT(next->find(best_selling)->data_json, testing::HasSubstr("999900"));
-    EXPECT_THAT(snapshot_.find(best_selling)->data_json, testing::Not(testing::HasSubstr("999900")));
+    EXPECT_THAT(next->find(best_selling)->data->json(), testing::HasSubstr("999900"));
+    EXPECT_THAT(snapshot_.find(best_selling)->data->json(), testing::Not(testing::HasSubstr("999900")));
     EXPECT_EQ(next->best_sellers().front(), 100U);
     EXPECT_THAT(page_of(*next, 100), testing::HasSubstr("999900"));
     const AnswerKey untouched{AnswerKind::products_by_category, Locale::en, sample::lips.value, ProductSort::sales};

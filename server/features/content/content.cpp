@@ -5,7 +5,6 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "base/crypto.hpp"
 #include "features/content/content_answers.hpp"
 #include "features/content/content_store.hpp"
 #include "features/content/rich_text.hpp"
@@ -13,29 +12,18 @@
 namespace galleria::content {
 namespace {
 
-struct Answer {
-  std::string data_json;
-  std::string etag;
-};
-using AnswerPointer = std::shared_ptr<const Answer>;
-using InBothLanguages = std::array<AnswerPointer, locale_count>;
-
-AnswerPointer make_answer(std::string data_json, std::string_view digested) {
-  return std::make_shared<const Answer>(Answer{std::move(data_json), "W/\"" + sha256_hex(digested).substr(0, 16) + "\""});
-}
+using InBothLanguages = std::array<http::Serialised, locale_count>;
 
 template <class Data>
-AnswerPointer make_answer(const Data& data) {
-  std::string json = wire::to_json_text(data);
-  const std::string digested = json;
-  return make_answer(std::move(json), digested);
+http::Serialised make_answer(const Data& data) {
+  return http::serialise(wire::to_json_text(data));
 }
 
 // A page says when it was made; a page that differs in nothing else is the same to a client that has it.
-AnswerPointer make_answer(Page page) {
+http::Serialised make_answer(Page page) {
   std::string json = wire::to_json_text(page);
   page.server_time = {};
-  return make_answer(std::move(json), wire::to_json_text(page));
+  return http::serialise(std::move(json), wire::to_json_text(page));
 }
 
 std::size_t index_of(Locale locale) { return static_cast<std::size_t>(locale); }
@@ -63,21 +51,15 @@ struct Kept {
 struct Answers {
   std::map<std::string, InBothLanguages, std::less<>> pages;
   std::map<std::string, InBothLanguages, std::less<>> texts;
-  std::map<std::string, AnswerPointer, std::less<>> configs;
+  std::map<std::string, http::Serialised, std::less<>> configs;
   InBothLanguages malls;
 };
-
-Result<http::Serialised> serve(AnswerPointer answer) {
-  const std::string_view etag = answer->etag;
-  const std::string* data_json = &answer->data_json;
-  return http::Serialised{std::shared_ptr<const std::string>(std::move(answer), data_json), etag};
-}
 
 Result<http::Serialised> serve(const std::map<std::string, InBothLanguages, std::less<>>& answers, const std::string& key, Locale locale,
                                const Failure& missing) {
   const auto found = answers.find(key);
   if (found == answers.end()) return missing;
-  return serve(found->second[index_of(locale)]);
+  return found->second[index_of(locale)];
 }
 
 }  // namespace
@@ -199,10 +181,10 @@ Result<http::Serialised> Content::get_system_config(const http::Call&, const Get
   const auto answers = state_->current();
   const auto found = answers->configs.find(*request.key);
   if (found == answers->configs.end()) return config_not_found;
-  return serve(found->second);
+  return found->second;
 }
 
-Result<http::Serialised> Content::list_malls(const http::Call& call, const ListMalls&) const { return serve(state_->current()->malls[index_of(call.locale)]); }
+Result<http::Serialised> Content::list_malls(const http::Call& call, const ListMalls&) const { return state_->current()->malls[index_of(call.locale)]; }
 
 // ---- what the staff does ----
 

@@ -127,11 +127,14 @@ Result<Picture> Files::make_picture(const std::string& name, const std::optional
   return ready(std::move(processed.bytes), format);
 }
 
-std::optional<std::string> Files::find_digest(std::string_view address) const {
-  if (!address.starts_with(address_start)) return std::nullopt;
-  const std::string_view name = address.substr(address_start.size());
-  if (!is_file_name(name) || name.find('/') != std::string_view::npos) return std::nullopt;
-  const auto bytes = read_file(path_of(name));
+bool Files::is_upload_of(db::Session& session, MemberId member_id, std::string_view address) const {
+  return address.starts_with(address_start) && store::is_file_of(session, member_id, address.substr(address_start.size()));
+}
+
+std::optional<std::string> Files::find_digest(MemberId member_id, std::string_view address) const {
+  const bool is_known = database_.read([&](db::Session& session) { return is_upload_of(session, member_id, address); });
+  if (!is_known) return std::nullopt;
+  const auto bytes = read_file(path_of(address.substr(address_start.size())));
   return bytes ? std::optional(difference_digest(*bytes)) : std::nullopt;
 }
 

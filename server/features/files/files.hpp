@@ -43,8 +43,11 @@ class Files {
   // and an address for which too many sizes had to be made is asked to wait; sizes that are there already count nothing.
   http::Response serve(const http::Request& request);
 
-  // The digest of an uploaded picture, by its address "/files/NAME": see difference_digest(). Nothing if there is no such upload.
-  std::optional<std::string> find_digest(std::string_view address) const;
+  // Whether the member uploaded the picture at that address, "/files/NAME". A stranger's picture is answered as one that is missing.
+  bool is_upload_of(db::Session& session, MemberId member_id, std::string_view address) const;
+
+  // The digest of such a picture: see difference_digest(). Nothing if the member uploaded none at that address. Called outside any transaction.
+  std::optional<std::string> find_digest(MemberId member_id, std::string_view address) const;
 
   // Keeps a picture as it is under "FOLDER/NAME" and gives its address; the same name again replaces it. Throws std::invalid_argument if the name is none or
   // the bytes are not of its ending.

@@ -8,6 +8,10 @@ void insert_file(db::Transaction& transaction, const FileRow& file) {
                       file.member_id, file.file_id, file.name, file.byte_count, file.width, file.height, file.created_at_ms);
 }
 
+bool is_file_of(db::Session& session, MemberId member_id, std::string_view name) {
+  return session.row<FileId>("select file_id from files where name = $2 and member_id = $1", member_id, name).has_value();
+}
+
 std::vector<FileRow> list_files(db::Session& session, MemberId member_id) {
   return session.rows<FileRow>("select member_id, file_id, name, byte_count, width, height, created_at_ms from files where member_id = $1 order by file_id",
                                member_id);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -22,6 +23,7 @@ struct FileRow {
 BOOST_DESCRIBE_STRUCT(FileRow, (), (member_id, file_id, name, byte_count, width, height, created_at_ms))
 
 void insert_file(db::Transaction& transaction, const FileRow& file);
+bool is_file_of(db::Session& session, MemberId member_id, std::string_view name);
 std::vector<FileRow> list_files(db::Session& session, MemberId member_id);
 void delete_files(db::Transaction& transaction, MemberId member_id);
 

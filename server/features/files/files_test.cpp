@@ -107,15 +107,23 @@ TEST_P(FilesTest, a_member_uploads_a_limited_number_of_pictures_a_day_also_in_pa
   EXPECT_EQ(upload(picture).code, 200);
 }
 
-TEST_P(FilesTest, only_an_upload_has_a_digest) {
-  const std::string picture = sample_picture(Format::jpg, {64, 64});
-  const auto address = std::string(upload(picture).data.as_string());
-  EXPECT_TRUE(files_->find_digest(address).has_value());
-  EXPECT_EQ(files_->find_digest("/files/0123456789abcdef0123456789abcdef.jpg"), std::nullopt);
+TEST_P(FilesTest, only_a_members_own_upload_is_theirs_and_has_a_digest) {
+  const std::string address = upload_address(sample_picture(Format::jpg, {64, 64}));
   draw("a.webp", sample_picture(Format::webp, {90, 90}));
-  EXPECT_EQ(files_->find_digest("/files/demo/a.webp"), std::nullopt);
-  EXPECT_EQ(files_->find_digest("/files/../secret.jpg"), std::nullopt);
-  EXPECT_EQ(files_->find_digest("https://elsewhere.example/a.jpg"), std::nullopt);
+  files_->put_image("seasons/spring.webp", sample_picture(Format::webp, {30, 30}));
+  const auto is_upload_of = [&](MemberId whose, const std::string& asked) {
+    return database().read([&](db::Session& session) { return files_->is_upload_of(session, whose, asked); });
+  };
+  EXPECT_TRUE(is_upload_of(member_id, address));
+  EXPECT_TRUE(files_->find_digest(member_id, address).has_value());
+  const MemberId stranger{78};
+  EXPECT_FALSE(is_upload_of(stranger, address));
+  EXPECT_EQ(files_->find_digest(stranger, address), std::nullopt);
+  for (const std::string other : {"/files/0123456789abcdef0123456789abcdef.jpg", "/files/demo/a.webp", "/files/seasons/spring.webp", "/files/../secret.jpg",
+                                  "https://elsewhere.example/a.jpg", "/files/", ""}) {
+    EXPECT_FALSE(is_upload_of(member_id, other)) << other;
+    EXPECT_EQ(files_->find_digest(member_id, other), std::nullopt) << other;
+  }
 }
 
 TEST_P(FilesTest, the_demos_pictures_are_served_from_their_folder) {

@@ -70,6 +70,7 @@ struct GiftCardsConfig {
   DurationMs gift_time = std::chrono::hours(24);   // a gift that nobody took comes back after that
   std::int64_t member_try_limit = 5;               // wrong codes of a member in an hour
   std::int64_t address_try_limit = 50;             // wrong codes from an address in an hour
+  std::int64_t pay_try_limit = 10;                 // wrong pay codes of a card in ten minutes
   std::chrono::minutes mall_utc_offset = std::chrono::hours(8);
 };
 

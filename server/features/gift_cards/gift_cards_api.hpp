@@ -241,6 +241,10 @@ inline constexpr Failure gift_card_purchase_not_found{
     FailureKind::not_found, 72011, "gift_card_purchase_not_found", {"没有找到这笔购卡", "We could not find that purchase"}};
 inline constexpr Failure pay_code_stale{
     FailureKind::conflict, 72012, "pay_code_stale", {"付款码已失效，请刷新后再出示", "That pay code has lapsed. Please refresh it"}};
+inline constexpr Failure pay_code_tries_used_up{FailureKind::too_many,
+                                                72013,
+                                                "pay_code_tries_used_up",
+                                                {"错误的付款码太多了，请十分钟后再试", "Too many wrong pay codes. Please try again in ten minutes"}};
 
 inline constexpr http::Endpoint<ListGiftCards, GiftCardList> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
                                                                              "The member's cards"};
@@ -299,14 +303,15 @@ inline constexpr http::Endpoint<GetGiftCard, GiftCardPayCode> get_gift_card_pay_
                                                                                      "What a till scans; new every minute",
                                                                                      http::Access::member,
                                                                                      {&gift_card_not_found, &gift_card_unusable}};
-inline constexpr http::Endpoint<ChargeGiftCard, GiftCardCharge> charge_gift_card{http::Method::post,
-                                                                                 "/staff/v1/giftCards/charge",
-                                                                                 "charge_gift_card",
-                                                                                 "gift_cards",
-                                                                                 "A till takes money from the card behind a pay code",
-                                                                                 http::Access::staff,
-                                                                                 {&pay_code_stale, &gift_card_insufficient, &gift_card_unusable},
-                                                                                 http::Consumes::something};
+inline constexpr http::Endpoint<ChargeGiftCard, GiftCardCharge> charge_gift_card{
+    http::Method::post,
+    "/staff/v1/giftCards/charge",
+    "charge_gift_card",
+    "gift_cards",
+    "A till takes money from the card behind a pay code",
+    http::Access::staff,
+    {&pay_code_stale, &pay_code_tries_used_up, &gift_card_insufficient, &gift_card_unusable},
+    http::Consumes::something};
 inline constexpr http::Endpoint<IssueGiftCards, IssuedGiftCards> issue_gift_cards{
     http::Method::post,  "/staff/v1/giftCards/issue", "issue_gift_cards",       "gift_cards", "Prints anonymous cards that were paid for at the desk",
     http::Access::staff, {&gift_card_amount_refused}, http::Consumes::something};

@@ -1,8 +1,11 @@
 // Cards pay: at a till by a code that changes every minute, and for orders by holds; and refunds come back to them.
+#include <fmt/format.h>
+
 #include <map>
 #include <stdexcept>
 
 #include "base/crypto.hpp"
+#include "base/planted_bugs.hpp"
 #include "features/gift_cards/gift_cards_state.hpp"
 #include "http/once.hpp"
 
@@ -10,6 +13,9 @@ namespace galleria::gift_cards {
 namespace {
 
 constexpr std::string_view hold_type = "gift_card_hold";
+constexpr DurationMs pay_try_window = std::chrono::minutes(10);
+
+std::string pay_tries(std::string_view pay_number) { return fmt::format("pay|{}", pay_number); }
 
 // Each card once, in the order of their ids: that is the order in which every use case takes cards.
 std::map<GiftCardId, std::int64_t> amounts_of(std::span<const CardShare> shares) {
@@ -37,7 +43,12 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
   const auto parts = split_pay_code(*request.code);
   if (!parts) return pay_code_stale;
   const TimeMs now = state_->clock.now();
-  return http::once(
+  const TimeMs window = window_start(now, pay_try_window);
+  // Counted before and taken back when right, as where cards are bound. By the card and not by the till: a till stands for many customers.
+  const bool may_try = state_->database.write(
+      [&](db::Transaction& transaction) { return store::count_up(transaction, pay_tries(parts->pay_number), window, 1, state_->config.pay_try_limit); });
+  if (!may_try) return pay_code_tries_used_up;
+  auto charged = http::once(
       state_->database, call, caller, now,
       [&](db::Transaction& transaction) -> Result<GiftCardCharge> {
         const auto card = store::find_card_of_pay_number(transaction, parts->pay_number);
@@ -69,6 +80,11 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
         return GiftCardCharge{label_of(card->last_four), request.amount_cents, Cents{left.posted}};
       },
       db::Retention::kept_for_ever);
+  const bool was_wrong = charged.has_error() && charged.error().is(pay_code_stale);
+  if (!was_wrong || is_planted(PlantedBug::wrong_pay_code_forgiven)) {
+    state_->database.write([&](db::Transaction& transaction) { store::count_down(transaction, pay_tries(parts->pay_number), window, 1); });
+  }
+  return charged;
 }
 
 void GiftCards::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares) {

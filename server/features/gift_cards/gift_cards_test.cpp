@@ -318,6 +318,33 @@ TEST_P(GiftCardsTest, a_till_takes_no_more_than_is_there_and_only_for_a_shop_tha
   EXPECT_EQ(state(card), "depleted");
 }
 
+TEST_P(GiftCardsTest, ten_wrong_pay_codes_of_a_card_are_looked_at_in_ten_minutes_and_then_not_even_the_right_one) {
+  const GiftCardId card = new_card();
+  const GiftCardId other = new_card();
+  const auto wrong_code = [&](GiftCardId card_id) {
+    std::string code = pay_code(card_id);
+    code.back() = code.back() == '0' ? '1' : '0';
+    return code;
+  };
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(charge(wrong_code(card), 100).code, pay_code_stale.code);
+  EXPECT_EQ(charge(wrong_code(card), 100).code, pay_code_tries_used_up.code);
+  EXPECT_EQ(charge(pay_code(card), 100).code, pay_code_tries_used_up.code) << "or guessing would go on";
+  EXPECT_EQ(charge(pay_code(other), 100).code, 200) << "another customer at the same till";
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(charge("000000000000000000", 100).code, pay_code_stale.code);
+  EXPECT_EQ(charge("000000000000000000", 100).code, pay_code_tries_used_up.code) << "nobody learns which numbers there are";
+  clock_.advance(10min);
+  EXPECT_EQ(charge(pay_code(card), 100).code, 200);
+  EXPECT_EQ(balance(card), 49'900);
+}
+
+TEST_P(GiftCardsTest, right_pay_codes_are_no_tries_whatever_becomes_of_them) {
+  const GiftCardId card = new_card(10'000);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(charge(pay_code(card), 10'001).code, gift_card_insufficient.code);
+  const std::string code = pay_code(card);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(charge(code, 100, "till-1").code, 200) << "the same charge, told again";
+  EXPECT_EQ(charge(pay_code(card), 100).code, 200);
+}
+
 // ---- orders ----
 
 TEST_P(GiftCardsTest, an_order_sets_parts_of_cards_aside_and_takes_them_when_it_is_paid) {

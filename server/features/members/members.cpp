@@ -138,7 +138,7 @@ Result<MyBaseInfo> Members::edit_profile(const http::Call& call, const http::Mem
     const auto row = store::find_member(transaction, member.id);
     if (!row) return http::not_signed_in;
     // The avatar that the member has may have come from elsewhere, and sent once more it is no new one.
-    if (has_new_avatar && **request.avatar_url != row->avatar_url && !is_upload_(**request.avatar_url)) return avatar_unknown;
+    if (has_new_avatar && **request.avatar_url != row->avatar_url && !is_upload_of_(transaction, member.id, **request.avatar_url)) return avatar_unknown;
     if (!store::update_profile(transaction, member.id, request)) return birthday_set;
     return base_info_of(transaction, member.id, call.locale);
   });

@@ -44,8 +44,8 @@ struct CardHolder {
   std::string printed_number;  // "1100 2841 07"
   std::string nickname;
 };
-// Whether a picture was uploaded to us.
-using UploadCheck = std::function<bool(std::string_view url)>;
+// Whether the member uploaded the picture at that address to us.
+using UploadCheck = std::function<bool(db::Session&, MemberId member_id, std::string_view url)>;
 
 // A member of the demo mall.
 struct DemoMember {
@@ -104,7 +104,7 @@ class Members {
   void show_standing(StandingLookup find_standing) { find_standing_ = std::move(find_standing); }
 
   // Without it no picture can become an avatar. Given at start only.
-  void check_avatars(UploadCheck is_upload) { is_upload_ = std::move(is_upload); }
+  void check_avatars(UploadCheck is_upload_of) { is_upload_of_ = std::move(is_upload_of); }
 
   // The member of this phone, made if there is none.
   MemberId create_demo_member(db::Transaction& transaction, const DemoMember& demo_member);
@@ -132,7 +132,7 @@ class Members {
   Codes codes_;
   Sessions sessions_;
   std::vector<Erasure> erasures_;
-  UploadCheck is_upload_ = [](std::string_view) { return false; };
+  UploadCheck is_upload_of_ = [](db::Session&, MemberId, std::string_view) { return false; };
   StandingLookup find_standing_ = [](db::Session&, MemberId, Locale) { return MemberStanding{}; };
 };
 

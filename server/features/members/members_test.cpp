@@ -94,7 +94,7 @@ TEST_P(MembersFlowTest, base_info_is_masked) {
 
 TEST_P(MembersFlowTest, a_profile_changes_in_what_is_given_and_shows_the_birthday_masked) {
   const auto signed_in = sign_in();
-  members_->check_avatars([](std::string_view url) { return url == "/files/ab/cd.webp"; });
+  members_->check_avatars([](db::Session&, MemberId, std::string_view url) { return url == "/files/ab/cd.webp"; });
   const auto edited = client_.post(edit_profile.path, R"({"nickname":" 小林 ","gender":"female","birthday":"1994-09-18","avatarUrl":"/files/ab/cd.webp"})");
   ASSERT_EQ(edited.code, 200) << edited.body;
   const auto info = my_base_info();
@@ -116,10 +116,13 @@ TEST_P(MembersFlowTest, a_birthday_is_given_once) {
   EXPECT_NE(my_base_info().text("nickname"), "晓") << "all of it or nothing";
 }
 
-TEST_P(MembersFlowTest, an_avatar_is_a_picture_that_was_uploaded) {
-  sign_in();
+TEST_P(MembersFlowTest, an_avatar_is_a_picture_that_the_member_uploaded) {
+  const MemberId member_id{sign_in().whole("uid")};
+  members_->check_avatars([](db::Session&, MemberId asked, std::string_view url) { return url == fmt::format("/files/{}.webp", asked.value); });
+  EXPECT_EQ(client_.post(edit_profile.path, fmt::format(R"({{"avatarUrl":"/files/{}.webp"}})", member_id.value + 1)).code, avatar_unknown.code);
   EXPECT_EQ(client_.post(edit_profile.path, R"({"avatarUrl":"https://elsewhere.example/a.png"})").code, avatar_unknown.code);
   EXPECT_EQ(my_base_info().text("avatarUrl"), "");
+  EXPECT_EQ(client_.post(edit_profile.path, fmt::format(R"({{"avatarUrl":"/files/{}.webp"}})", member_id.value)).code, 200);
 }
 
 TEST_P(MembersFlowTest, the_card_is_the_members_own_and_another_ones_is_missing) {

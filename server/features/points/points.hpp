@@ -44,9 +44,9 @@ struct PointsConfig {
 struct ReceiptHelp {
   // The shop's name, or nothing if there is no such shop.
   std::function<std::optional<Localized>(ShopId)> find_shop_name;
-  // The digest of a picture that a member uploaded, a hexadecimal text that differs in few bits if pictures look alike; nothing if there is no such upload.
-  // Called outside any transaction.
-  std::function<std::optional<std::string>(std::string_view url)> digest_of;
+  // The digest of a picture that this member uploaded, a hexadecimal text that differs in few bits if pictures look alike; nothing if they uploaded none
+  // there. Called outside any transaction.
+  std::function<std::optional<std::string>(MemberId member_id, std::string_view url)> digest_of;
 };
 
 // What a deed earned. The same (reason, business_id) earns once.

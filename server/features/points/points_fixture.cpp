@@ -41,7 +41,8 @@ void PointsTest::start(PointsConfig config) {
                      if (shop_id == ShopId{2}) return Localized{"云市集", "Cloud Market"};
                      return std::nullopt;
                    },
-                   [this](std::string_view url) -> std::optional<std::string> {
+                   [this](MemberId member_id, std::string_view url) -> std::optional<std::string> {
+                     if (url.starts_with("/files/lins_") && member_id != lin) return std::nullopt;
                      const auto digest = digests_.find(url);
                      return digest == digests_.end() ? std::nullopt : std::optional(digest->second);
                    }};

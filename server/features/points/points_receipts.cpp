@@ -13,11 +13,7 @@ constexpr std::size_t largest_image_count = 3;
 constexpr std::int64_t claim_try_count = 20;
 // A till's clock and ours need not agree.
 constexpr DurationMs clock_difference = std::chrono::minutes(5);
-constexpr std::string_view upload_start = "/files/";
 constexpr std::string_view account_ended = "账号已注销 / The account was closed";
-
-// An upload of a member stands right below /files/; what the mall brings along stands in folders.
-bool is_upload(std::string_view url) { return url.starts_with(upload_start) && url.find('/', upload_start.size()) == std::string_view::npos; }
 
 std::vector<std::string> urls_of(std::span<const store::ImageRow> images, ReceiptId receipt_id) {
   std::vector<std::string> urls;
@@ -45,7 +41,7 @@ class ReceiptDesk {
   }
 
   // The pictures with their digests, or every problem of the request.
-  Result<std::vector<store::ReceiptImage>> check(const SubmitReceipt& request, Locale locale) const {
+  Result<std::vector<store::ReceiptImage>> check(MemberId member_id, const SubmitReceipt& request, Locale locale) const {
     wire::Problems problems;
     if (request.amount_cents.value < 1 || request.amount_cents.value > largest_amount_cents)
       problems.add_at("amountCents", "out_of_range", {"请填写小票上的金额", "Please enter the amount on the receipt"});
@@ -54,7 +50,7 @@ class ReceiptDesk {
     if (request.image_urls.empty() || request.image_urls.size() > largest_image_count)
       problems.add_at("imageUrls", "wrong_count", {"请上传 1 至 3 张照片", "Please upload 1 to 3 pictures"});
     if (!problems.empty()) return http::refuse_problems(problems, locale);
-    auto images = digests(request, problems);
+    auto images = digests(member_id, request, problems);
     if (!problems.empty()) return http::refuse_problems(problems, locale);
     return images;
   }
@@ -117,12 +113,12 @@ class ReceiptDesk {
   }
 
  private:
-  std::vector<store::ReceiptImage> digests(const SubmitReceipt& request, wire::Problems& problems) const {
+  std::vector<store::ReceiptImage> digests(MemberId member_id, const SubmitReceipt& request, wire::Problems& problems) const {
     std::vector<store::ReceiptImage> images;
     const wire::Problems::Step step(problems, "imageUrls");
     for (std::size_t i = 0; i < request.image_urls.size(); ++i) {
       const std::string& url = *request.image_urls[i];
-      auto digest = is_upload(url) ? state_.receipt_help.digest_of(url) : std::nullopt;
+      auto digest = state_.receipt_help.digest_of(member_id, url);
       if (!digest) {
         problems.add_at(std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
         continue;
@@ -139,7 +135,7 @@ class ReceiptDesk {
 
 Result<http::Reply<Receipt>> Points::submit_receipt(const http::Call& call, const http::Member& member, const SubmitReceipt& request) {
   const ReceiptDesk desk(*state_);
-  const auto images = TRY(desk.check(request, call.locale));
+  const auto images = TRY(desk.check(member.id, request, call.locale));
   const TimeMs now = state_->clock.now();
   store::ReceiptRow receipt{.receipt_id = state_->ids.next<ReceiptId>(),
                             .member_id = member.id,

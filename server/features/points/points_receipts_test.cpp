@@ -132,10 +132,17 @@ TEST_P(PointsReceiptsTest, what_is_no_receipt_is_refused_at_its_field) {
   EXPECT_EQ(pointer(submit({.urls = {}})), "/imageUrls");
   EXPECT_EQ(pointer(submit({.urls = {"/files/one.jpg", "/files/two.jpg", "/files/three.jpg", "/files/four.jpg"}})), "/imageUrls");
   EXPECT_EQ(pointer(submit({.urls = {"/files/one.jpg", "/files/nowhere.jpg"}})), "/imageUrls/1");
-  digests_["https://elsewhere.example/one.jpg"] = digests_["/files/demo/one.jpg"] = std::string(64, '1');
-  EXPECT_EQ(pointer(submit({.urls = {"https://elsewhere.example/one.jpg"}})), "/imageUrls/0");
-  EXPECT_EQ(pointer(submit({.urls = {"/files/demo/one.jpg"}})), "/imageUrls/0");
   EXPECT_EQ(list().data.at("receipts").as_array().size(), 0U);
+}
+
+TEST_P(PointsReceiptsTest, a_strangers_picture_is_refused_as_a_missing_one) {
+  digests_["/files/lins_one.jpg"] = std::string(64, '1');
+  sign_in(8);
+  const auto strangers = submit({.urls = {"/files/lins_one.jpg"}});
+  EXPECT_EQ(strangers.code, http::invalid_request.code);
+  EXPECT_EQ(wire::to_json_text(strangers.data), wire::to_json_text(submit({.urls = {"/files/nowhere.jpg"}}).data));
+  sign_in(7);
+  EXPECT_EQ(submit({.urls = {"/files/lins_one.jpg"}}).code, 200);
 }
 
 TEST_P(PointsReceiptsTest, a_rejected_receipt_tells_why_and_can_be_handed_in_once_more) {

@@ -142,19 +142,24 @@ Result<Case> Refunds::apply(db::Transaction& transaction, MemberId member_id, co
   return opened;
 }
 
-void Refunds::check_images(const ApplyAfterSales& request, wire::Problems& problems) const {
-  if (request.image_urls.size() > largest_image_count) problems.add_at("imageUrls", "wrong_count", {"最多上传 6 张照片", "At most 6 pictures"});
+void Refunds::check_images(MemberId member_id, const ApplyAfterSales& request, wire::Problems& problems) const {
+  if (request.image_urls.empty()) return;
+  if (request.image_urls.size() > largest_image_count) return problems.add_at("imageUrls", "wrong_count", {"最多上传 6 张照片", "At most 6 pictures"});
+  const auto are_theirs = database_.read([&](db::Session& session) {
+    std::vector<bool> found;
+    for (const auto& url : request.image_urls) found.push_back(needs_.is_upload_of(session, member_id, *url));
+    return found;
+  });
   const wire::Problems::Step step(problems, "imageUrls");
-  for (std::size_t i = 0; i < request.image_urls.size(); ++i) {
-    if (needs_.is_upload(*request.image_urls[i])) continue;
-    problems.add_at(std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
+  for (std::size_t i = 0; i < are_theirs.size(); ++i) {
+    if (!are_theirs[i]) problems.add_at(std::to_string(i), "not_uploaded", {"请重新上传这张照片", "Please upload this picture again"});
   }
 }
 
 Result<http::Reply<AfterSalesCase>> Refunds::apply_after_sales(const http::Call& call, const http::Member& member, const ApplyAfterSales& request) {
   wire::Problems problems;
   check_lines(request.lines, problems);
-  check_images(request, problems);
+  check_images(member.id, request, problems);
   if (!problems.empty()) return http::refuse_problems(problems, call.locale);
   const auto work = [&](db::Transaction& transaction) -> Result<AfterSalesCase> {
     const Case opened = TRY(apply(transaction, member.id, request));

@@ -38,8 +38,8 @@ struct RefundNeeds {
   // What these pieces earned, and takes it back once a case.
   std::function<Reward(db::Session&, MemberId, OrderId, std::span<const Pieces>)> earned_by;
   std::function<Reward(db::Transaction&, MemberId, OrderId, AfterSalesId, std::span<const Pieces>)> take_earned_back;
-  // Whether a picture was uploaded to us.
-  std::function<bool(std::string_view url)> is_upload;
+  // Whether the member uploaded the picture at that address to us.
+  std::function<bool(db::Session&, MemberId, std::string_view url)> is_upload_of;
   // Takes pieces off the shelf that nobody pays for; false if they are not there.
   std::function<bool(db::Transaction&, orders::Pieces)> take_from_shelf;
   // A case has come to another stage.
@@ -90,7 +90,7 @@ class Refunds {
 
  private:
   struct Application;
-  void check_images(const after_sales::ApplyAfterSales& request, wire::Problems& problems) const;
+  void check_images(MemberId member_id, const after_sales::ApplyAfterSales& request, wire::Problems& problems) const;
   Result<Plan> plan(const orders::RefundableOrder& order, const Application& application, std::span<const after_sales::LineHistory> history) const;
   after_sales::Outcome foresee(db::Session& session, const orders::RefundableOrder& order, const Plan& plan, std::span<const Pieces> pieces) const;
   Result<Done> carry_out(db::Transaction& transaction, after_sales::Case& found);
