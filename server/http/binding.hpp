@@ -217,9 +217,9 @@ void Binder::bind_serialised(Function function) {
     wire::Problems problems;
     read_request(request, typed, problems);
     if (!problems.empty()) return refusal_response(refuse_problems(problems, call.locale), call.locale, call.trace_id);
-    const Result<Serialised> found = function(call, typed);
+    Result<Serialised> found = function(call, typed);
     if (found.has_error()) return refusal_response(found.error(), call.locale, call.trace_id);
-    return serialised_response(*found, request);
+    return serialised_response(*std::move(found), request);
   };
   router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), Lane::io, endpoint.body_limit, std::move(answer)});
 }

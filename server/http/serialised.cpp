@@ -34,9 +34,12 @@ Serialised serialise(std::string json) {
   return std::make_shared<const SerialisedData>(std::move(json), std::move(etag));
 }
 
-std::shared_ptr<const std::string> json_of(const Serialised& serialised) { return {serialised, &serialised->json()}; }
+std::shared_ptr<const std::string> json_of(Serialised serialised) {
+  const std::string* const json = &serialised->json();
+  return {std::move(serialised), json};
+}
 
-Response serialised_response(const Serialised& serialised, const Request& request) {
+Response serialised_response(Serialised serialised, const Request& request) {
   Response response;
   response.headers.reserve(4);
   response.headers.emplace_back("ETag", serialised->etag());
@@ -46,13 +49,13 @@ Response serialised_response(const Serialised& serialised, const Request& reques
   const GzipEnd* compressed = takes_encoding(request.header("accept-encoding"), "gzip") ? serialised->compressed() : nullptr;
   if (compressed == nullptr) {
     response.head = std::move(beginning);
-    response.shared = json_of(serialised);
+    response.shared = json_of(std::move(serialised));
     response.tail = envelope_end;
     return response;
   }
   response.headers.emplace_back("Content-Encoding", "gzip");
   compressed->begin_with(beginning, response.head, response.tail);
-  response.shared = {serialised, &compressed->bytes()};
+  response.shared = {std::move(serialised), &compressed->bytes()};
   return response;
 }
 

@@ -44,9 +44,9 @@ Serialised serialise(std::string json, std::string_view digested);
 Serialised serialise(std::string json);
 
 // The JSON text alone, shared.
-std::shared_ptr<const std::string> json_of(const Serialised& serialised);
+std::shared_ptr<const std::string> json_of(Serialised serialised);
 
 // The answer in its envelope, compressed for a client that takes gzip.
-Response serialised_response(const Serialised& serialised, const Request& request);
+Response serialised_response(Serialised serialised, const Request& request);
 
 }  // namespace galleria::http

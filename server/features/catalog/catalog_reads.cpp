@@ -13,9 +13,10 @@ constexpr std::size_t suggestion_count = 10;
 constexpr std::size_t alternative_count = 6;
 constexpr int sold_out_penalty = 20;  // a product that fits as well but can be bought stands before it
 
-Result<http::Serialised> serve(const std::shared_ptr<const Answer>& answer, const Failure& missing) {
+Result<http::Serialised> serve(std::shared_ptr<const Answer> answer, const Failure& missing) {
   if (answer == nullptr) return missing;
-  return answer->data;
+  const http::SerialisedData* const data = answer->data.get();
+  return http::Serialised(std::move(answer), data);
 }
 
 std::int64_t page_size_of(const std::optional<PageSize>& wanted) { return wanted ? wanted->value : default_page_size; }
