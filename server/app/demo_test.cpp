@@ -78,7 +78,8 @@ class DemoTest : public db::DatabaseTest {
   orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
   tiers::Tiers tiers_{database(), clock_, ids_};
   rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
-  points::Points points_{database(), clock_, ids_, {}, {[](ShopId) { return Localized{"店", "shop"}; }, [](MemberId, std::string_view) { return std::nullopt; }}};
+  points::ReceiptHelp receipt_help_{[](ShopId) { return Localized{"店", "shop"}; }, [](MemberId, std::string_view) { return std::nullopt; }};
+  points::Points points_{database(), clock_, ids_, {}, receipt_help_};
   coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};
   promotions::Promotions promotions_{database(), clock_, ids_, promotion_needs(catalog_)};
   gift_cards::GiftCards gift_cards_{database(),
