@@ -72,6 +72,13 @@ TEST_P(GiftCardsConcurrencyTest, of_fifty_wrong_pay_codes_at_once_ten_are_looked
   EXPECT_EQ(wrong, 10);
 }
 
+TEST_P(GiftCardsConcurrencyTest, of_fifty_tills_that_tell_one_charge_again_none_is_taken_for_a_guesser) {
+  const GiftCardId card = new_card(10'000);
+  const std::string code = get(fmt::format("payCode?cardId={}", card.value)).text("code");
+  EXPECT_EQ(count_successes([&](int) { return charge(code, 100, "till-1").code == 200; }), 50);
+  EXPECT_EQ(balance(card), 9'900);
+}
+
 TEST_P(GiftCardsConcurrencyTest, a_card_is_charged_to_empty_and_not_beyond) {
   const GiftCardId card = new_card(10'000);
   const auto charge_until_decided = [&](int) {

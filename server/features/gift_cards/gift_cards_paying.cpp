@@ -15,6 +15,8 @@ namespace {
 constexpr std::string_view hold_type = "gift_card_hold";
 constexpr DurationMs pay_try_window = std::chrono::minutes(10);
 
+enum class PayTry { right, wrong, too_many };
+
 std::string pay_tries(std::string_view pay_number) { return fmt::format("pay|{}", pay_number); }
 
 // Each card once, in the order of their ids: that is the order in which every use case takes cards.
@@ -44,18 +46,28 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
   if (!parts) return pay_code_stale;
   const TimeMs now = state_->clock.now();
   const TimeMs window = window_start(now, pay_try_window);
-  // Counted before and taken back when right, as where cards are bound. By the card and not by the till: a till stands for many customers.
-  const bool may_try = state_->database.write(
-      [&](db::Transaction& transaction) { return store::count_up(transaction, pay_tries(parts->pay_number), window, 1, state_->config.pay_try_limit); });
-  if (!may_try) return pay_code_tries_used_up;
-  auto charged = http::once(
+  const Secret proof(parts->proof);
+  const auto is_proved = [&](const store::CardRow& card) {
+    const std::int64_t step = pay_step(now);
+    return proof.matches(state_->proof_of(card, step)) || proof.matches(state_->proof_of(card, step - 1));
+  };
+  const db::IdempotencyKey key = http::KeyOwner(caller).key_of(call, db::Retention::kept_for_ever);
+  // By the card and not by the till: a till stands for many customers. Counting takes the row, so codes of one card are looked at one after the other: however
+  // many come at once, no more wrong ones than allowed, and right ones are never too many. A charge that is told again is no guess, though its code has lapsed.
+  const PayTry tried = state_->database.write([&](db::Transaction& transaction) {
+    const std::string tries = pay_tries(parts->pay_number);
+    if (!store::count_up(transaction, tries, window, 1, state_->config.pay_try_limit)) return PayTry::too_many;
+    const auto card = store::find_card_of_pay_number(transaction, parts->pay_number);
+    const bool is_right = (card && is_proved(*card)) || db::find_idempotent_answer(transaction, key);
+    if (is_right || is_planted(PlantedBug::wrong_pay_code_forgiven)) store::count_down(transaction, tries, window, 1);
+    return is_right ? PayTry::right : PayTry::wrong;
+  });
+  if (tried == PayTry::too_many) return pay_code_tries_used_up;
+  return http::once(
       state_->database, call, caller, now,
       [&](db::Transaction& transaction) -> Result<GiftCardCharge> {
         const auto card = store::find_card_of_pay_number(transaction, parts->pay_number);
-        if (!card) return pay_code_stale;
-        const Secret proof(parts->proof);
-        const std::int64_t step = pay_step(now);
-        if (!proof.matches(state_->proof_of(*card, step)) && !proof.matches(state_->proof_of(*card, step - 1))) return pay_code_stale;
+        if (!card || !is_proved(*card)) return pay_code_stale;
         const CardState shown = state_->shown(*card);
         if (shown != CardState::active && shown != CardState::depleted) return gift_card_unusable;
 
@@ -80,11 +92,6 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
         return GiftCardCharge{label_of(card->last_four), request.amount_cents, Cents{left.posted}};
       },
       db::Retention::kept_for_ever);
-  const bool was_wrong = charged.has_error() && charged.error().is(pay_code_stale);
-  if (!was_wrong || is_planted(PlantedBug::wrong_pay_code_forgiven)) {
-    state_->database.write([&](db::Transaction& transaction) { store::count_down(transaction, pay_tries(parts->pay_number), window, 1); });
-  }
-  return charged;
 }
 
 void GiftCards::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares) {
