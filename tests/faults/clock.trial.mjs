@@ -23,7 +23,6 @@ async function jump({ count, ...given }) {
         // What was to be done before the jump is due only when its time comes again.
         await mall.grow(5);
         await world.advanceClock(aheadMs);
-        aheadMs = 0;
       } else {
         const byMs = random.pick(jumpsMs);
         aheadMs += byMs;
