@@ -12,6 +12,7 @@
 #define HELD_OF_ORDER                                                                                                                 \
   "(select allotted_points from points_allocations where points_allocations.member_id = $1 and points_allocations.order_id = $2 and " \
   "points_allocations.lot_id = points_lots.lot_id and points_allocations.state = 'held')"
+#define OPEN_LOTS "points_lots where member_id = $1 and state = 'active' and remaining_points > held_points"
 #define LOTS_HELD_BY_ORDER "(select lot_id from points_allocations where member_id = $1 and order_id = $2 and state = 'held')"
 
 namespace galleria::points::store {
@@ -28,8 +29,7 @@ std::optional<LotRow> find_lot(db::Session& session, LotKey key) {
 }
 
 std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) {
-  return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and state = 'active' and remaining_points > held_points",
-                              member_id);
+  return session.rows<LotRow>("select " LOT_COLUMNS " from " OPEN_LOTS, member_id);
 }
 
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id) {
@@ -92,9 +92,8 @@ std::vector<db::Statement> statements_that_allot(const Allotment& allotment) {
       "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, cast($2 as bigint), lot_id, " ALLOTTED
       " from (select member_id, lot_id, $3 as wanted_points, remaining_points - held_points as free_points, cast(sum(remaining_points - held_points) over "
       "(" IN_ORDER
-      ") as bigint) - (remaining_points - held_points) as before_points, (select cast(sum(remaining_points - held_points) as bigint) from points_lots where "
-      "member_id = $1 and state = 'active' and remaining_points > held_points) as all_points from points_lots where member_id = $1 and state = 'active' and "
-      "remaining_points > held_points) as open_lots where " FITTING
+      ") as bigint) - (remaining_points - held_points) as before_points, (select cast(sum(remaining_points - held_points) as bigint) from " OPEN_LOTS
+      ") as all_points from " OPEN_LOTS ") as open_lots where " FITTING
       " and exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = $2 and hold_id = $4)",
       "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, order_id, lot_id, " ALLOTTED
       " from (select member_id, column2 as order_id, column4 as made_hold_id, lot_id, column3 as wanted_points, remaining_points - held_points as free_points, "
