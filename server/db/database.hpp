@@ -182,6 +182,13 @@ class Database {
     return answer_of_read(work, [this](const auto& run) { run_read(run); });
   }
 
+  // As read(), of what may be written but not yet durable: on SQLite a read() waits until whatever it saw is. Only for what nobody is told of before a write
+  // that follows is durable, and for what nobody can ask for before it is.
+  template <class Work>
+  auto read_ahead_of_write(Work&& work) -> std::invoke_result_t<Work&, Session&> {
+    return answer_of_read(work, [this](const auto& run) { run_read_ahead_of_write(run); });
+  }
+
   // As read(), for what looks through the whole mall, as long as it takes: without the time limit of what a member waits for.
   template <class Work>
   auto read_at_length(Work&& work) -> std::invoke_result_t<Work&, Session&> {
@@ -222,6 +229,7 @@ class Database {
   virtual void run_write(const Writing& work) = 0;
   virtual void run_read(const std::function<void(Session&)>& work) = 0;
   virtual void run_read_at_length(const std::function<void(Session&)>& work) = 0;
+  virtual void run_read_ahead_of_write(const std::function<void(Session&)>& work) { run_read(work); }
   virtual void run_write_together(MemberId owner, const Writing& work) = 0;
 
  private:

@@ -1,4 +1,4 @@
-// Power cuts of a database on SQLite: whatever was acknowledged is there when the power is back, and nothing is there by half.
+// Power cuts of a database on SQLite: whatever was acknowledged, or shown to a reader, is there when the power is back, and nothing is there by half.
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -123,7 +123,12 @@ class PowerCutLife {
   // Readers keep the log from being moved as a whole.
   void read_for_a_while() {
     try {
-      for (int i = 0; i < 20; ++i) database_->read([](Session& session) { session.row<std::int64_t>("select count(*) from entries"); });
+      for (int i = 0; i < 20; ++i) {
+        const auto newest =
+            database_->read([](Session& session) { return session.rows<std::int64_t>("select transfer_id from notes order by transfer_id desc limit 30"); });
+        const std::lock_guard lock(mutex_);
+        shown_.insert(newest.begin(), newest.end());
+      }
     } catch (const DatabaseError&) {
       return;
     }
@@ -139,6 +144,9 @@ class PowerCutLife {
     }
     for (const std::int64_t id : acknowledged_) {
       if (!kept.contains(id)) return fmt::format("{} was acknowledged and is lost", id);
+    }
+    for (const std::int64_t id : shown_) {
+      if (!kept.contains(id)) return fmt::format("{} was shown and is lost", id);
     }
     return half_done(session, kept);
   }
@@ -161,6 +169,7 @@ class PowerCutLife {
   std::atomic<std::int64_t> next_id_ = 1;
   std::mutex mutex_;
   std::set<std::int64_t> acknowledged_;
+  std::set<std::int64_t> shown_;
 };
 
 // Each sequence is a life of five cuts.

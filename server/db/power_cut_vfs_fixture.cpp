@@ -121,6 +121,22 @@ void PowerCutDisk::cut_power_at(std::int64_t nth) {
   operations_to_cut_ = nth;
 }
 
+void PowerCutDisk::hold_syncs() {
+  const std::lock_guard lock(mutex_);
+  holds_syncs_ = true;
+}
+
+void PowerCutDisk::let_syncs_go_on() {
+  const std::lock_guard lock(mutex_);
+  holds_syncs_ = false;
+  syncs_go_on_.notify_all();
+}
+
+void PowerCutDisk::fail_next_sync() {
+  const std::lock_guard lock(mutex_);
+  fails_next_sync_ = true;
+}
+
 bool PowerCutDisk::has_power() {
   const std::lock_guard lock(mutex_);
   return has_power_;
@@ -179,8 +195,13 @@ int PowerCutDisk::change(File& file, Change change) {
 }
 
 int PowerCutDisk::sync(File& file, bool with_folder) {
-  const std::lock_guard lock(mutex_);
+  std::unique_lock lock(mutex_);
+  syncs_go_on_.wait(lock, [&] { return !holds_syncs_ || file.is_database; });
   if (!operates(file)) return SQLITE_IOERR_FSYNC;
+  if (!file.is_database && std::exchange(fails_next_sync_, false)) {
+    file.unsynced.clear();
+    return SQLITE_IOERR_FSYNC;
+  }
   if (syncing_ == Syncing::lying) return SQLITE_OK;
   for (const Change& change : file.unsynced) apply(change, file.synced);
   file.unsynced.clear();

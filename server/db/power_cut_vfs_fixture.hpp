@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 
+#include <condition_variable>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -28,6 +29,12 @@ class PowerCutDisk {
   // The power fails at the `nth` write, truncation, removal or sync from now on: that one may be done in part, and everything after it fails.
   void cut_power_at(std::int64_t nth);
   bool has_power();
+  // From now on a sync of a log waits until it is let go on, as on a disk that is busy with others.
+  void hold_syncs();
+  void let_syncs_go_on();
+  // The next sync of a log fails; those after it say that all is well, and sync only what was written since, as systems do.
+  void fail_next_sync();
+
   // Whether the last cut hit the database's own file, as it does while the log is moved into it; else it hit the log.
   bool was_database_hit();
 
@@ -76,6 +83,9 @@ class PowerCutDisk {
   bool has_power_ = true;
   bool was_database_hit_ = false;
   int open_count_ = 0;
+  bool holds_syncs_ = false;
+  bool fails_next_sync_ = false;
+  std::condition_variable syncs_go_on_;
 };
 
 }  // namespace galleria::db

@@ -89,13 +89,13 @@ SqliteConnection::SqliteConnection(const std::string& path, SqliteRole role) {
     sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     sqlite3_wal_autocheckpoint(handle, 0);
   }
-  set("synchronous = full", "");
+  set("synchronous = normal", "");
   set("foreign_keys = on", "");
   set("mmap_size = 0", "0");
   set("cache_size = -32000", "");
   set("temp_store = memory", "");
   set("case_sensitive_like = on", "");  // as PostgreSQL has it
-  set("synchronous", "2");
+  set("synchronous", "1");
   set("journal_mode", "wal");
   set("foreign_keys", "1");
 }
@@ -184,6 +184,12 @@ bool SqliteConnection::has_broken_foreign_key() const {
   int unused = 0;
   sqlite3_db_status(handle_.get(), SQLITE_DBSTATUS_DEFERRED_FKS, &broken, &unused, 0);
   return broken != 0;
+}
+
+sqlite3_vfs* SqliteConnection::vfs() const {
+  sqlite3_vfs* vfs = nullptr;
+  if (sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_VFS_POINTER, &vfs) != SQLITE_OK) fail("the interface to files");
+  return vfs;
 }
 
 void SqliteConnection::checkpoint(int mode) {

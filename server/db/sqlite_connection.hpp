@@ -17,8 +17,9 @@ enum class SqliteRole { writer, reader };
 // Not thread-safe: one thread at a time.
 class SqliteConnection {
  public:
-  // Opens the file: the writer creates it where needed and sets it up; a reader cannot change it. Throws DatabaseError, also if the
-  // settings that keep acknowledged writes do not hold.
+  // Opens the file: the writer creates it where needed and sets it up; a reader cannot change it. A commit is durable once the log is synced, which
+  // SqliteLogSync does; whatever else must be on the disk before something else is synced here. Throws DatabaseError, also if the settings that keep
+  // acknowledged writes do not hold.
   SqliteConnection(const std::string& path, SqliteRole role);
   SqliteConnection(const SqliteConnection&) = delete;
   SqliteConnection& operator=(const SqliteConnection&) = delete;
@@ -35,6 +36,10 @@ class SqliteConnection {
 
   // Rows that this connection has changed, ever, whatever became of them.
   std::int64_t change_count() const { return sqlite3_total_changes64(handle_.get()); }
+
+  // The interface to files through which this connection opened its own, and the name of its log there, which lives as long as the connection.
+  sqlite3_vfs* vfs() const;
+  const char* log_path() const { return sqlite3_filename_wal(sqlite3_db_filename(handle_.get(), "main")); }
 
   // Pages in the write-ahead log after the last commit of this connection.
   int log_page_count() const { return log_page_count_; }

@@ -39,16 +39,26 @@ class FileLock {
 // A snapshot on a reader's connection: taken by the first statement, given back at the end.
 class SqliteSnapshot : public Session {
  public:
-  explicit SqliteSnapshot(SqliteConnection& connection) : connection_(connection) { connection_.run(Statement("begin")); }
+  SqliteSnapshot(SqliteConnection& connection, const SqliteWriter& writer) : connection_(connection), writer_(writer) { connection_.run(Statement("begin")); }
 
   std::vector<std::unique_ptr<ResultSet>> run(std::span<const Statement> statements) override {
     std::vector<std::unique_ptr<ResultSet>> results;
-    for (const Statement& statement : statements) results.push_back(connection_.run(statement));
+    for (const Statement& statement : statements) {
+      results.push_back(connection_.run(statement));
+      if (newest_commit_ == none) newest_commit_ = writer_.last_commit();
+    }
     return results;
   }
 
+  // What was seen holds no newer one.
+  std::uint64_t newest_commit() const { return newest_commit_; }
+
  private:
+  static constexpr std::uint64_t none = 0;
+
   SqliteConnection& connection_;
+  const SqliteWriter& writer_;
+  std::uint64_t newest_commit_ = none;
 };
 
 class SqliteDatabase : public Database {
@@ -85,23 +95,30 @@ class SqliteDatabase : public Database {
 
   void run_write_together(MemberId, const Writing& work) override { run_write(work); }
 
-  void run_read(const std::function<void(Session&)>& work) override {
-    const TransactionGuard guard;
-    auto connection = readers_.lend();
-    try {
-      SqliteSnapshot snapshot(*connection);
-      work(snapshot);
-      connection->run(Statement("commit"));
-    } catch (...) {
-      connection.discard();  // its state is unknown, and a new one is cheap
-      throw;
-    }
-  }
+  // Nobody is told of what a power cut may still undo.
+  void run_read(const std::function<void(Session&)>& work) override { writer_.wait_until_durable(read_snapshot(work)); }
+
+  void run_read_ahead_of_write(const std::function<void(Session&)>& work) override { read_snapshot(work); }
 
   void run_read_at_length(const std::function<void(Session&)>& work) override { run_read(work); }
 
  private:
   static constexpr auto longest_wait = std::chrono::seconds(5);
+
+  // Gives the newest commit that the work may have seen.
+  std::uint64_t read_snapshot(const std::function<void(Session&)>& work) {
+    const TransactionGuard guard;
+    auto connection = readers_.lend();
+    try {
+      SqliteSnapshot snapshot(*connection, writer_);
+      work(snapshot);
+      connection->run(Statement("commit"));
+      return snapshot.newest_commit();
+    } catch (...) {
+      connection.discard();  // its state is unknown, and a new one is cheap
+      throw;
+    }
+  }
 
   static void apply(SqliteConnection& connection, const Migration& migration) {
     connection.run_script("begin immediate");

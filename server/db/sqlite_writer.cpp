@@ -1,4 +1,4 @@
-// Group commit: a sync to disk costs the same for one transaction as for a hundred.
+// Group commit: a commit and its sync cost the same for one transaction as for a hundred.
 #include "db/sqlite_writer.hpp"
 
 #include <algorithm>
@@ -11,11 +11,13 @@ namespace galleria::db {
 namespace {
 
 constexpr std::size_t largest_group = 256;
-// Nobody waits much longer than this for others to join. It is several times what a sync takes: with shorter groups, works of a third of a millisecond would
-// mostly wait for the disk; with longer ones, nobody is left who prepares the next works meanwhile.
+// Nobody waits much longer than this for others to join. With shorter groups, pages that many works change would be written more often than needed; with
+// longer ones, nobody is left who prepares the next works meanwhile.
 constexpr auto longest_group = std::chrono::milliseconds(8);
 
-// Pages of 4 KiB in the log: moved into the database when the writer is idle, when it is busy, and at the cost of waiting for readers.
+// Pages of 4 KiB in the log: moved into the database when the writer is idle for a while, when it is busy, and at the cost of waiting for readers. Moving them
+// takes syncs of its own, for which whoever comes next would wait.
+constexpr auto idle_time = std::chrono::milliseconds(100);
 constexpr int idle_checkpoint_pages = 1'000;
 constexpr int busy_checkpoint_pages = 8'000;
 constexpr int truncating_checkpoint_pages = 32'000;
@@ -97,7 +99,15 @@ struct SqliteWriter::Job {
   }
 };
 
-SqliteWriter::SqliteWriter(const std::string& path, Notices& notices) : connection_(path, SqliteRole::writer), notices_(notices), thread_([this] { loop(); }) {}
+SqliteWriter::SqliteWriter(const std::string& path, Notices& notices)
+    : connection_(path, SqliteRole::writer),
+      notices_(notices),
+      sync_(connection_,
+            [this] {
+              { const std::lock_guard lock(mutex_); }  // who looks whether the disk is busy is asleep by now, or will look again
+              arrived_.notify_one();
+            }),
+      thread_([this] { loop(); }) {}
 
 SqliteWriter::~SqliteWriter() {
   {
@@ -135,15 +145,21 @@ void SqliteWriter::wait_for(Job& job) {
 
 SqliteWriter::Job* SqliteWriter::wait_for_job() {
   std::unique_lock lock(mutex_);
-  arrived_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+  const auto is_called = [this] { return stopping_ || !waiting_.empty(); };
+  if (!arrived_.wait_for(lock, idle_time, is_called)) {
+    checkpoint_when_idle(lock);
+    arrived_.wait(lock, is_called);
+  }
   if (waiting_.empty()) return nullptr;
   Job* job = waiting_.front();
   waiting_.pop_front();
   return job;
 }
 
-SqliteWriter::Job* SqliteWriter::take_waiting_job() {
-  std::lock_guard lock(mutex_);
+// While the disk is busy with the groups before, a commit would only wait: so the group stays open for those who come meanwhile.
+SqliteWriter::Job* SqliteWriter::take_next_job(std::chrono::steady_clock::time_point end) {
+  std::unique_lock lock(mutex_);
+  arrived_.wait_until(lock, end, [this] { return stopping_ || !waiting_.empty() || !sync_.is_busy(); });
   if (waiting_.empty() || waiting_.front()->work == nullptr) return nullptr;
   Job* job = waiting_.front();
   waiting_.pop_front();
@@ -155,50 +171,63 @@ void SqliteWriter::loop() {
     if (job->work != nullptr) {
       run_group(*job);
     } else {
-      try {
-        (*job->alone)(connection_);
-      } catch (...) {
-        job->error = std::current_exception();
-      }
-      roll_back_group();
-      job->answer();
+      run_alone(*job);
     }
-    checkpoint_when_due();
+    checkpoint_when_busy();
   }
 }
 
-void SqliteWriter::run_group(Job& first) {
-  std::vector<Job*> group;
-  std::exception_ptr loss;  // why nothing of the group stays
-  Job* next = &first;
+void SqliteWriter::run_alone(Job& job) {
+  const std::uint64_t commit = sync_.announce();
   try {
-    group.push_back(next);
+    sync_.check();
+    (*job.alone)(connection_);
+  } catch (...) {
+    job.error = std::current_exception();
+  }
+  roll_back_group();
+  sync_.sync(commit, [this, &job](const std::exception_ptr& loss) { answer({&job}, loss); });
+}
+
+void SqliteWriter::run_group(Job& first) {
+  std::vector<Job*> group{&first};
+  std::uint64_t commit = sync_.last();
+  try {
+    sync_.check();
+    const std::int64_t change_count = connection_.change_count();
     connection_.run(Statement("begin immediate"));
-    const auto end = std::chrono::steady_clock::now() + longest_group;
-    bool have_savepoints = false;
-    while (true) {
-      if (have_savepoints) {
-        run_in_savepoint(*next);
-      } else if (!run_in_group(*next)) {
-        connection_.run(Statement("rollback"));
-        connection_.run(Statement("begin immediate"));
-        // Whoever is alone has been told already.
-        have_savepoints = group.size() > 1;
-        if (have_savepoints) std::for_each(group.begin(), group.end(), [this](Job* job) { run_in_savepoint(*job); });
-      }
-      if (group.size() == largest_group || std::chrono::steady_clock::now() >= end) break;
-      next = take_waiting_job();
-      if (next == nullptr) break;
-      group.push_back(next);
-    }
+    fill_group(group);
+    if (connection_.change_count() != change_count) commit = sync_.announce();
     reach(FaultPoint::before_commit);
     connection_.run(Statement("commit"));
-    reach(FaultPoint::after_commit);
   } catch (...) {
-    loss = std::current_exception();
     roll_back_group();
+    answer(group, std::current_exception());
+    group.clear();
   }
-  if (!loss) ++commit_count_;
+  if (!group.empty()) ++commit_count_;
+  sync_.sync(commit, [this, group = std::move(group)](const std::exception_ptr& loss) { answer(group, loss); });
+}
+
+void SqliteWriter::fill_group(std::vector<Job*>& group) {
+  const auto end = std::chrono::steady_clock::now() + longest_group;
+  bool have_savepoints = false;
+  for (Job* next = group.front(); next != nullptr; next = take_next_job(end)) {
+    if (next != group.front()) group.push_back(next);
+    if (have_savepoints) {
+      run_in_savepoint(*next);
+    } else if (!run_in_group(*next)) {
+      connection_.run(Statement("rollback"));
+      connection_.run(Statement("begin immediate"));
+      // Whoever is alone has been told already.
+      have_savepoints = group.size() > 1;
+      if (have_savepoints) std::for_each(group.begin(), group.end(), [this](Job* job) { run_in_savepoint(*job); });
+    }
+    if (group.size() == largest_group || std::chrono::steady_clock::now() >= end) return;
+  }
+}
+
+void SqliteWriter::answer(const std::vector<Job*>& group, const std::exception_ptr& loss) {
   for (Job* job : group) {
     if (!loss && job->stays) ++transaction_count_;
     // Also one that refused: what it saw may have been another's write that is lost now.
@@ -250,18 +279,15 @@ void SqliteWriter::roll_back_group() {
   }
 }
 
-bool SqliteWriter::is_idle() {
-  std::lock_guard lock(mutex_);
-  return waiting_.empty();
+void SqliteWriter::checkpoint_when_busy() {
+  const int pages = connection_.log_page_count();
+  if (pages >= busy_checkpoint_pages) connection_.checkpoint(pages >= truncating_checkpoint_pages ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE);
 }
 
-void SqliteWriter::checkpoint_when_due() {
-  const int pages = connection_.log_page_count();
-  if (pages >= truncating_checkpoint_pages) {
-    connection_.checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
-  } else if (pages >= busy_checkpoint_pages || (pages >= idle_checkpoint_pages && is_idle())) {
-    connection_.checkpoint(SQLITE_CHECKPOINT_PASSIVE);
-  }
+void SqliteWriter::checkpoint_when_idle(std::unique_lock<std::mutex>& lock) {
+  lock.unlock();
+  if (connection_.log_page_count() >= idle_checkpoint_pages) connection_.checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+  lock.lock();
 }
 
 }  // namespace galleria::db

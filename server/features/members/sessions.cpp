@@ -39,7 +39,8 @@ Result<http::Member> Sessions::member_of(const http::Call& call) {
   const std::string digest = sha256_hex(call.access_token.reveal());
   if (const auto cached = cache_->find(digest, now)) return *cached;
   const std::uint64_t generation = cache_->generation();
-  const auto found = database_.read([&](db::Session& session) { return store::find_session(session, digest, now, used_after()); });
+  // Nobody has a token before its session is durable.
+  const auto found = database_.read_ahead_of_write([&](db::Session& session) { return store::find_session(session, digest, now, used_after()); });
   if (!found) return http::not_signed_in;
   if (found->last_used_at_ms + settings_.touch_interval <= now) {
     database_.write([&](db::Transaction& transaction) { store::touch_session(transaction, *found, now); });

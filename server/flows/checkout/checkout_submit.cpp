@@ -219,10 +219,11 @@ Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& a
   return draw_up(asked, std::move(lines), known, pricing);
 }
 
-// Only reads while it has the session: others wait for it. Whatever is to be refused is looked at once more in the transaction, which knows better.
+// Only reads while it has the session: others wait for it. What it reads may not be durable yet, but what follows from it is not told before it is. Whatever is
+// to be refused is looked at once more in the transaction, which knows better.
 std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
   std::vector<cart::SelectedLine> in_cart;
-  const Known known = database_.read([&](db::Session& session) {
+  const Known known = database_.read_ahead_of_write([&](db::Session& session) {
     if (asked.request.source == CheckoutSource::cart) in_cart = carts_.selected_lines(session, asked.member_id);
     return read_known(session, asked);
   });
