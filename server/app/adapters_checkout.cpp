@@ -26,7 +26,9 @@ checkout::AssetDesk asset_desk(const ValueFeatures& features, checkout::Assets& 
     return {coupons::Coupons::value_text(terms, locale), coupons::Coupons::limit_text(terms, locale), coupons::Coupons::kind_text(terms, locale),
             coupons.scope_text(terms, locale)};
   };
-  desk.ask_points = [&points = features.points](db::ReadBatch& reads, MemberId member_id, std::int64_t& into) { points.ask_spendable(reads, member_id, into); };
+  desk.ask_points = [&points = features.points](db::ReadBatch& reads, MemberId member_id, std::vector<points::OpenLot>& into) {
+    points.ask_open_lots(reads, member_id, into);
+  };
   desk.ask_cards = [&gift_cards = features.gift_cards](db::ReadBatch& reads, MemberId member_id, std::vector<gift_cards::SpendableCard>& into) {
     gift_cards.ask_spendable(reads, member_id, into);
   };

@@ -161,6 +161,29 @@ TEST_P(BuyingWithAssetsTest, of_twenty_orders_at_once_one_gets_the_coupon) {
   EXPECT_EQ(bought, 1);
 }
 
+TEST_P(BuyingWithAssetsTest, orders_at_once_share_what_lies_in_many_lots) {
+  database().write([&](db::Transaction& transaction) {
+    for (int lot = 0; lot < 60; ++lot) points_->earn(transaction, {zhao, points::PointsReason::gift, 100 + lot, std::nullopt, {}, 20'000, std::nullopt});
+  });
+  constexpr std::string_view with_points = R"(,"usesPoints":true)";
+  const auto quoted = quote(zhao, tote_brown, with_points);
+  std::atomic<int> bought{0};
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < 4; ++i) {
+    threads.emplace_back([&, i] {
+      const auto submitted = submit_quoted(zhao, tote_brown, with_points, quoted, fmt::format("key-lots-{}", i));
+      EXPECT_EQ(submitted.code, 200) << submitted.body;
+      if (submitted.code == 200) ++bought;
+    });
+  }
+  threads.clear();
+  EXPECT_EQ(bought, 4);
+  const std::int64_t held = balance(AccountKind::points, zhao.value).held;
+  EXPECT_EQ(held, 4 * quoted.data.at("assets").at("points").at("usedPoints").as_int64());
+  EXPECT_GT(held, 4 * 20'000) << "several lots for each order";
+  EXPECT_EQ(held, count("select cast(sum(allotted_points) as bigint) from points_allocations where state = 'held'"));
+}
+
 TEST_P(BuyingWithAssetsTest, whatever_members_buy_pay_and_let_lapse_the_books_agree) {
   const auto seed = static_cast<std::uint64_t>(testing::UnitTest::GetInstance()->random_seed()) + 20'261'121;
   SCOPED_TRACE(fmt::format("seed {}", seed));

@@ -176,7 +176,7 @@ TEST_P(RefundingTest, points_that_were_earned_and_spent_are_taken_from_those_tha
   const std::int64_t all = balance(AccountKind::points, lin.value).available();
   database().write([&](db::Transaction& transaction) {
     ledger::Batch batch(clock_, ids_);
-    points_->hold(batch, lin, OrderId{99}, all);
+    points_->hold(batch, lin, OrderId{99}, all, points_->open_lots(transaction, lin), points::points_insufficient);
     batch.send(transaction).value();
     ledger::Batch spending(clock_, ids_);
     points_->capture(spending, lin, OrderId{99}, all);

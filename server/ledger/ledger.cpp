@@ -182,7 +182,7 @@ void Batch::also(db::Statement statement, const Failure& failure) { add_alone(st
 
 void Batch::along(db::Statement statement) { add_alone(std::move(statement), Expect::any); }
 
-void Batch::following(db::Statement statement) { add(std::move(statement), {Expect::some_rows, nullptr, last_group_}); }
+void Batch::following(db::Statement statement, const Failure& failure) { add(std::move(statement), {Expect::all_rows, &failure, last_group_}); }
 
 // Whether the count by itself is in order, whatever became of the step's business.
 bool Batch::is_as_expected(const Step& step, std::int64_t count) {
@@ -190,8 +190,6 @@ bool Batch::is_as_expected(const Step& step, std::int64_t count) {
     case Expect::all_rows:
     case Expect::first_of_business:
       return count == step.row_count;
-    case Expect::some_rows:
-      return count > 0;
     default:
       return true;
   }

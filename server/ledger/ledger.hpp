@@ -116,9 +116,9 @@ class Batch {
   void also(db::Statement statement, const Failure& failure);
   // A statement of the caller's own that goes along, however many rows it changes: its condition tells whether there is anything to do.
   void along(db::Statement statement);
-  // A statement of the caller's own that belongs to the business that was collected last: send() throws std::logic_error if it changes no row, unless that
-  // business happened before.
-  void following(db::Statement statement);
+  // A statement of the caller's own that belongs to the business that was collected last: `failure` is given unless it changes exactly one row, or none because
+  // that business happened before.
+  void following(db::Statement statement, const Failure& failure);
 
   // True if nothing was collected.
   bool is_empty() const { return steps_.empty(); }
@@ -127,7 +127,7 @@ class Batch {
   Result<Done> send(db::Transaction& transaction);
 
  private:
-  enum class Expect { all_rows, some_rows, any, first_of_business, held_if_posted };
+  enum class Expect { all_rows, any, first_of_business, held_if_posted };
   // What is expected of the statement of the same number.
   struct Step {
     Expect expect = Expect::any;

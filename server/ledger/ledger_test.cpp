@@ -13,6 +13,7 @@ namespace galleria::ledger {
 namespace {
 
 constexpr Failure too_little{FailureKind::conflict, 1, "too_little", {"余额不足", "Too little"}};
+constexpr Failure elsewhere{FailureKind::conflict, 2, "elsewhere", {"已变动", "Elsewhere by now"}};
 constexpr MemberId lin{1};
 constexpr Account points{AccountKind::points, 1};
 constexpr Account liability{AccountKind::points_liability, 0};
@@ -68,15 +69,17 @@ TEST_P(LedgerTest, a_business_that_was_posted_in_part_is_a_defect) {
   EXPECT_EQ(balance(points).posted, 500);
 }
 
-TEST_P(LedgerTest, what_follows_a_hold_changes_rows_or_the_hold_happened_before) {
+TEST_P(LedgerTest, what_follows_a_hold_changes_its_row_or_is_refused_unless_the_hold_happened_before) {
   ASSERT_TRUE(give(500, 7).has_value());
   const auto hold_and = [&](std::int64_t marked) {
     return batch([&](Batch& batch) {
       const std::int64_t hold_id = batch.hold(lin, {"order", 1}, {{points, 100}}, too_little);
-      batch.following(db::Statement("update ledger_holds set made_at_ms = made_at_ms where hold_id = $1 and amount = $2", hold_id, marked));
+      batch.following(db::Statement("update ledger_holds set made_at_ms = made_at_ms where hold_id = $1 and amount = $2", hold_id, marked), elsewhere);
     });
   };
-  EXPECT_THROW((void)hold_and(99), std::logic_error);
+  const auto refused = hold_and(99);
+  ASSERT_TRUE(refused.has_error());
+  EXPECT_TRUE(refused.error().is(elsewhere));
   EXPECT_EQ(balance(points).held, 0);
   for (int i = 0; i < 2; ++i) ASSERT_TRUE(hold_and(100).has_value());
   EXPECT_EQ(balance(points).held, 100);

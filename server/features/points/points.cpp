@@ -33,17 +33,31 @@ void Points::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = st
 
 std::int64_t Points::spendable(db::Session& session, MemberId member_id) const { return ledger::balance_of(session, account_of(member_id)).available(); }
 
-void Points::ask_spendable(db::ReadBatch& reads, MemberId member_id, std::int64_t& into) const {
-  ledger::ask_available(reads, account_of(member_id), [&into](std::int64_t points) { into = points; });
+std::vector<OpenLot> Points::open_lots(db::Session& session, MemberId member_id) const {
+  db::ReadBatch reads;
+  std::vector<OpenLot> lots;
+  ask_open_lots(reads, member_id, lots);
+  reads.send(session);
+  return lots;
 }
+
+void Points::ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into) const { store::ask_open_lots(reads, member_id, into); }
 
 // ---- orders ----
 
-void Points::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points) {
+void Points::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, std::span<const OpenLot> lots, const Failure& changed) {
   if (points <= 0) return;
-  // The hold stands first: it takes the account's row, so that the lots are as they are found.
+  // The hold stands first: it takes the account's row, so that nobody else changes the lots from then on.
   const std::int64_t hold_id = batch.hold(member_id, hold_of(order_id), {{account_of(member_id), points}}, points_insufficient);
-  for (db::Statement& statement : store::statements_that_allot({member_id, order_id, points, hold_id})) batch.following(std::move(statement));
+  const auto shares = spend({lots.begin(), lots.end()}, points);
+  for (const LotShare& share : shares) {
+    const store::Allotment allotment{{member_id, share.lot_id}, order_id, share.points, hold_id};
+    batch.following(store::statement_that_holds(allotment), changed);
+    batch.following(store::statement_that_allots(allotment), changed);
+  }
+  // What the lots did not have is asked of none: if the account has it, they have changed.
+  const std::int64_t missing = points - sum_of(shares);
+  if (missing > 0) batch.following(store::statement_that_holds({{member_id, PointsLotId{}}, order_id, missing, hold_id}), changed);
 }
 
 void Points::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points) {

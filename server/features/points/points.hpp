@@ -122,11 +122,13 @@ class Points {
 
   // What can be spent now.
   std::int64_t spendable(db::Session& session, MemberId member_id) const;
-  void ask_spendable(db::ReadBatch& reads, MemberId member_id, std::int64_t& into) const;
+  // The lots with points that nobody holds, in any order: together they are what can be spent.
+  std::vector<OpenLot> open_lots(db::Session& session, MemberId member_id) const;
+  void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into) const;
 
-  // An order sets points aside, and the lots that they come from: nearest expiry first, the oldest first among equals, those that never expire last. Refuses
-  // with points_insufficient. Of no points, nothing happens.
-  void hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
+  // An order sets points aside, and the lots that they come from: nearest expiry first, the oldest first among equals, those that never expire last. `lots` are
+  // the member's as they were found. Refuses with points_insufficient, and with `changed` if one of them has less by now. Of no points, nothing happens.
+  void hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, std::span<const OpenLot> lots, const Failure& changed);
   // The order is paid: the held points are spent, all of them. Or it is closed: they return to their lots. Neither happens twice.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, TimeMs at);

@@ -50,7 +50,7 @@ class HistoryWriter {
   void spend(const DemoMovement& movement) {
     if (!movement.order_id) throw std::runtime_error("points are spent on an order");
     ledger::Batch hold(state_.clock, state_.ids);
-    points_.hold(hold, member_id_, *movement.order_id, -movement.points);
+    points_.hold(hold, member_id_, *movement.order_id, -movement.points, points_.open_lots(transaction_, member_id_), points_insufficient);
     if (hold.send(transaction_).has_error()) throw std::runtime_error("a member spends more points than there are");
     ledger::Batch capture(state_.clock, state_.ids);
     points_.capture(capture, member_id_, *movement.order_id, -movement.points, movement.at);

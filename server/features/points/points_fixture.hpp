@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "db/database_fixture.hpp"
@@ -24,6 +25,8 @@ struct Totals {
 };
 void PrintTo(const Totals& totals, std::ostream* out);  // found by GoogleTest
 
+inline constexpr Failure lots_changed{FailureKind::conflict, 1, "lots_changed", {"积分有变动", "The points have changed"}};
+
 class PointsTest : public db::DatabaseTest {
  protected:
   static constexpr MemberId lin{7};
@@ -42,6 +45,8 @@ class PointsTest : public db::DatabaseTest {
   // What flows do, each in its own transaction.
   void earn(std::int64_t points, std::optional<OrderId> order_id = {}, std::optional<TimeMs> active_at = {});
   Result<Done> hold(OrderId order_id, std::int64_t points);
+  // From lots as they were found, which may not be the lots as they are.
+  Result<Done> hold(OrderId order_id, std::int64_t points, std::span<const OpenLot> lots);
   Result<Done> capture(OrderId order_id, std::int64_t points);
   Result<Done> release(OrderId order_id);
   // Holds and captures.

@@ -17,13 +17,6 @@
 
 namespace galleria::points {
 
-// A lot with points that somebody may have.
-struct OpenLot {
-  PointsLotId lot_id;
-  std::int64_t points = 0;
-  std::optional<TimeMs> expires_at;
-};
-
 // So many points of a lot.
 struct LotShare {
   PointsLotId lot_id;

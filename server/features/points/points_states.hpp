@@ -1,7 +1,13 @@
-// The states of points and receipts, and why points move; both the wire and the rules speak of them.
+// The states of points and receipts, why points move, and what lots have; the wire, the rules and whoever holds points speak of them.
 #pragma once
 
 #include <boost/describe.hpp>
+
+#include <cstdint>
+#include <optional>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
 
 namespace galleria::points {
 
@@ -23,5 +29,13 @@ BOOST_DESCRIBE_ENUM(ReceiptState, submitted, approved, rejected, revoked)
 // When points of an earning expire.
 enum class ExpiryPolicy { never, rolling_days, end_of_year, end_of_next_year };
 BOOST_DESCRIBE_ENUM(ExpiryPolicy, never, rolling_days, end_of_year, end_of_next_year)
+
+// A lot with points that somebody may have.
+struct OpenLot {
+  PointsLotId lot_id;
+  std::int64_t points = 0;
+  std::optional<TimeMs> expires_at;
+};
+BOOST_DESCRIBE_STRUCT(OpenLot, (), (lot_id, points, expires_at))
 
 }  // namespace galleria::points

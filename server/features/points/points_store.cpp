@@ -32,6 +32,11 @@ std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) {
   return session.rows<LotRow>("select " LOT_COLUMNS " from " OPEN_LOTS, member_id);
 }
 
+void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into) {
+  reads.ask<OpenLot>(db::Statement("select lot_id, remaining_points - held_points as points, expires_at_ms as expires_at from " OPEN_LOTS, member_id),
+                     [&into](db::Session&, std::vector<OpenLot> found) { into = std::move(found); });
+}
+
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id) {
   return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and order_id = $2 order by lot_id", member_id, order_id);
 }
@@ -82,39 +87,25 @@ void set_expiry(db::Transaction& transaction, LotKey key, TimeMs expires_at) {
 
 // ---- allocations ----
 
-// As points_rules' spend() would: each open lot gives what those before it leave to be given. Nothing if they have too little together.
-#define IN_ORDER "order by case when expires_at_ms is null then 1 else 0 end, expires_at_ms, lot_id"
-#define ALLOTTED "case when before_points + free_points > wanted_points then wanted_points - before_points else free_points end, 'held'"
-#define FITTING "before_points < wanted_points and all_points >= wanted_points"
+#define HELD_BY(business_id, hold_id) \
+  "exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = " business_id " and hold_id = " hold_id ")"
 
-std::vector<db::Statement> statements_that_allot(const Allotment& allotment) {
-  using Allot = db::ChangeMany<
-      "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, cast($2 as bigint), lot_id, " ALLOTTED
-      " from (select member_id, lot_id, $3 as wanted_points, remaining_points - held_points as free_points, cast(sum(remaining_points - held_points) over "
-      "(" IN_ORDER
-      ") as bigint) - (remaining_points - held_points) as before_points, (select cast(sum(remaining_points - held_points) as bigint) from " OPEN_LOTS
-      ") as all_points from " OPEN_LOTS ") as open_lots where " FITTING
-      " and exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = $2 and hold_id = $4)",
-      "insert into points_allocations (member_id, order_id, lot_id, allotted_points, state) select member_id, order_id, lot_id, " ALLOTTED
-      " from (select member_id, column2 as order_id, column4 as made_hold_id, lot_id, column3 as wanted_points, remaining_points - held_points as free_points, "
-      "cast(sum(remaining_points - held_points) over (partition by member_id " IN_ORDER
-      ") as bigint) - (remaining_points - held_points) as before_points, cast(sum(remaining_points - held_points) over (partition by member_id) as bigint) as "
-      "all_points from",
-      "bigint, bigint, bigint, bigint",
-      " join points_lots on member_id = column1 where state = 'active' and remaining_points > held_points) as open_lots where " FITTING
-      " and exists (select 1 from ledger_holds where business_type = 'points_order' and business_id = order_id and hold_id = made_hold_id) returning member_id",
-      db::Many::Told::by_first_argument>;
+db::Statement statement_that_holds(const Allotment& allotment) {
   using HoldInLots = db::ChangeMany<
-      "update points_lots set held_points = held_points + allotted_points from points_allocations as allotted where allotted.member_id = $1 and "
-      "allotted.order_id = $2 and allotted.state = 'held' and points_lots.member_id = allotted.member_id and points_lots.lot_id = allotted.lot_id and exists "
-      "(select 1 from ledger_holds where business_type = 'points_order' and business_id = $2 and hold_id = $3)",
-      "update points_lots set held_points = held_points + allotted_points from", "bigint, bigint, bigint",
-      " join points_allocations as allotted on allotted.member_id = column1 and allotted.order_id = column2 where allotted.state = 'held' and "
-      "points_lots.member_id = allotted.member_id and points_lots.lot_id = allotted.lot_id and exists (select 1 from ledger_holds where business_type = "
-      "'points_order' and business_id = column2 and hold_id = column3) returning points_lots.member_id",
-      db::Many::Told::by_first_argument>;
-  return {Allot::statement(allotment.member_id, allotment.order_id, allotment.points, allotment.hold_id),
-          HoldInLots::statement(allotment.member_id, allotment.order_id, allotment.hold_id)};
+      "update points_lots set held_points = held_points + $4 where member_id = $1 and lot_id = $2 and state = 'active' and remaining_points - held_points >= "
+      "$4 and " HELD_BY("$3", "$5"),
+      "update points_lots set held_points = held_points + column4 from", "bigint, bigint, bigint, bigint, bigint",
+      " where member_id = column1 and lot_id = column2 and state = 'active' and remaining_points - held_points >= column4 and " HELD_BY("column3", "column5")>;
+  return HoldInLots::statement(allotment.lot.member_id, allotment.lot.lot_id, allotment.order_id, allotment.points, allotment.hold_id);
+}
+
+db::Statement statement_that_allots(const Allotment& allotment) {
+  using Allot = db::ChangeMany<
+      "insert into points_allocations (member_id, lot_id, order_id, allotted_points, state) select cast($1 as bigint), cast($2 as bigint), cast($3 as bigint), "
+      "cast($4 as bigint), 'held' where " HELD_BY("$3", "$5"),
+      "insert into points_allocations (member_id, lot_id, order_id, allotted_points, state) select column1, column2, column3, column4, 'held' from",
+      "bigint, bigint, bigint, bigint, bigint", " where " HELD_BY("column3", "column5")>;
+  return Allot::statement(allotment.lot.member_id, allotment.lot.lot_id, allotment.order_id, allotment.points, allotment.hold_id);
 }
 
 std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id) {

@@ -42,6 +42,7 @@ bool insert_lot(db::Transaction& transaction, const LotRow& lot);
 std::optional<LotRow> find_lot(db::Session& session, LotKey key);
 // Lots with points that nobody holds.
 std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id);
+void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into);
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id);
 std::vector<LotRow> find_lots_of_business(db::Session& session, MemberId member_id, PointsReason reason, std::int64_t business_id);
 
@@ -64,15 +65,17 @@ struct AllocationRow {
 };
 BOOST_DESCRIBE_STRUCT(AllocationRow, (), (lot_id, open_points, expires_at_ms))
 
-// Points that an order has just held in the ledger, by this hold.
+// A lot's share of the points that an order has just held in the ledger, by this hold.
 struct Allotment {
-  MemberId member_id;
+  LotKey lot;
   OrderId order_id;
   std::int64_t points = 0;
   std::int64_t hold_id = 0;
 };
-// What takes them from the lots that expire first, to follow the ledger's work. Each changes rows, unless there is no such hold.
-std::vector<db::Statement> statements_that_allot(const Allotment& allotment);
+// To follow the ledger's work: what sets the share aside in the lot, and what notes where the order has it from. Each changes a row, unless there is no such
+// hold; the first also unless the lot has that many points that nobody holds.
+db::Statement statement_that_holds(const Allotment& allotment);
+db::Statement statement_that_allots(const Allotment& allotment);
 std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId member_id, OrderId order_id);
 bool return_allocation(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points);
 

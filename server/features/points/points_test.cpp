@@ -65,6 +65,23 @@ TEST_P(PointsLotsTest, an_order_holds_what_nobody_else_can_spend_and_spends_it_o
   EXPECT_EQ(records("spent").data.at("records").as_array().size(), 1U);
 }
 
+TEST_P(PointsLotsTest, lots_that_have_less_than_was_found_in_them_are_not_taken_from) {
+  earn(100);
+  earn(100);
+  const auto found = database().read([&](db::Session& session) { return points_->open_lots(session, lin); });
+  ASSERT_TRUE(hold(other_order, 150).has_value());
+  earn(300);
+  const auto late = hold(order, 120, found);
+  ASSERT_TRUE(late.has_error());
+  EXPECT_TRUE(late.error().is(lots_changed));
+  const auto short_of_lots = hold(order, 250, found);
+  ASSERT_TRUE(short_of_lots.has_error());
+  EXPECT_TRUE(short_of_lots.error().is(lots_changed));
+  EXPECT_EQ(totals(), (Totals{350, 150, 0, 0}));
+  EXPECT_TRUE(hold(order, 350).has_value());
+  EXPECT_TRUE(hold(order, 350, {}).has_value()) << "asked for again, it changes nothing";
+}
+
 TEST_P(PointsLotsTest, what_a_closed_order_held_returns_to_its_lots) {
   earn(300);
   ASSERT_TRUE(hold(order, 300).has_value());

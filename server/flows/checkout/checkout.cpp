@@ -85,8 +85,8 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
     if (std::find(pricing.coupon_serial_ids.begin(), pricing.coupon_serial_ids.end(), rule.serial_id) != pricing.coupon_serial_ids.end())
       with_points.coupons.push_back(rule);
   }
-  with_points.offered_points = holdings.points;
-  quote.assets.points = points_view(price_basket(with_points), terms_.points, holdings.points, pricing.price.used_points, locale);
+  with_points.offered_points = holdings.spendable_points();
+  quote.assets.points = points_view(price_basket(with_points), terms_.points, with_points.offered_points, pricing.price.used_points, locale);
   if (assets_.earned_points) {
     const WalletShares wallet = split_wallet_shares(pricing);
     std::vector<EarningGoods> goods;

@@ -81,7 +81,7 @@ class Checkout {
   Result<Pricing> price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const;
   Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
-  Result<std::optional<ledger::Batch>> claim_assets(const Asked& asked, OrderId order_id, const Pricing& pricing) const;
+  Result<std::optional<ledger::Batch>> claim_assets(const Asked& asked, OrderId order_id, const Holdings& holdings, const Pricing& pricing) const;
   Result<Done> claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines);
 
   db::Database& database_;

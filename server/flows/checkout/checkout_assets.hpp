@@ -29,6 +29,7 @@ struct AssetClaim {
   OrderId order_id;
   std::vector<CouponSerialId> coupon_serial_ids;
   std::int64_t points = 0;
+  std::vector<points::OpenLot> point_lots;  // as they were found when the points were offered
   std::vector<gift_cards::CardShare> cards;
   wallet::WalletAmount wallet;
   std::string pin_subject;
@@ -64,7 +65,7 @@ struct AssetDesk {
   std::function<void(db::ReadBatch&, MemberId, std::span<const CouponSerialId>, std::vector<coupons::HeldCoupon>&)> ask_chosen_coupons;  // with coupons
   std::function<std::vector<coupons::CouponTerms>(db::Session&, MemberId)> collectable_coupons;
   std::function<CouponTexts(const coupons::CouponTerms&, Locale)> coupon_texts;  // needed with coupons
-  std::function<void(db::ReadBatch&, MemberId, std::int64_t&)> ask_points;
+  std::function<void(db::ReadBatch&, MemberId, std::vector<points::OpenLot>&)> ask_points;
   std::function<void(db::ReadBatch&, MemberId, std::vector<gift_cards::SpendableCard>&)> ask_cards;
   std::function<void(db::ReadBatch&, MemberId, wallet::WalletAmount&)> ask_wallet;
   std::function<wallet::WalletAmount(wallet::WalletAmount spendable, Cents amount)> split_wallet;
@@ -80,8 +81,8 @@ class Assets {
   Assets(const Clock& clock, IdGenerator& ids, points::Points& points, coupons::Coupons& coupons, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet)
       : clock_(clock), ids_(ids), points_(points), coupons_(coupons), gift_cards_(gift_cards), wallet_(wallet) {}
 
-  // What sets everything of the claim aside; sending it refuses with what is short, and with pin_needed or ticket_refused. Refuses with pin_needed at once if
-  // it is more than is ever paid without a PIN.
+  // What sets everything of the claim aside; sending it refuses with what is short, with assets_changed if it is not where it was found, and with pin_needed
+  // or ticket_refused. Refuses with pin_needed at once if it is more than is ever paid without a PIN.
   Result<ledger::Batch> claim(const AssetClaim& claim);
   // For orders::OrderEffects: the order is paid, or closed unpaid. Neither happens twice.
   void capture(db::Transaction& transaction, const orders::OrderAssets& assets);

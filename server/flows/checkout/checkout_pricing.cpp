@@ -113,7 +113,7 @@ void ask_holdings(db::ReadBatch& reads, const AssetDesk& desk, MemberId member_i
   } else if (desk.ask_coupons) {
     desk.ask_chosen_coupons(reads, member_id, *choice.coupon_serial_ids, into.coupons);
   }
-  if (desk.ask_points && (all || choice.uses_points)) desk.ask_points(reads, member_id, into.points);
+  if (desk.ask_points && (all || choice.uses_points)) desk.ask_points(reads, member_id, into.point_lots);
   if (desk.ask_cards && (all || !choice.gift_card_ids.empty())) desk.ask_cards(reads, member_id, into.cards);
   if (desk.ask_wallet && (all || choice.uses_wallet)) desk.ask_wallet(reads, member_id, into.wallet);
 }
@@ -183,7 +183,7 @@ Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTe
   auto rules = chosen_rules(lines, basket, holdings, choice, now);
   if (!rules) return coupon_refused;
   basket.coupons = std::move(*rules);
-  if (choice.uses_points) basket.offered_points = holdings.points;
+  if (choice.uses_points) basket.offered_points = holdings.spendable_points();
   Pricing pricing{price_basket(basket), {}, {}, {}, {}};
   if (!pricing.price.refused_coupons.empty()) return coupon_refused;
   for (const CouponRule& rule : basket.coupons) pricing.coupon_serial_ids.push_back(rule.serial_id);

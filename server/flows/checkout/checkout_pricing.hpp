@@ -23,9 +23,15 @@ struct Choice {
 struct Holdings {
   tiers::TierTerms tier;
   std::vector<coupons::HeldCoupon> coupons;
-  std::int64_t points = 0;
+  std::vector<points::OpenLot> point_lots;
   std::vector<gift_cards::SpendableCard> cards;
   wallet::WalletAmount wallet;
+
+  std::int64_t spendable_points() const {
+    std::int64_t points = 0;
+    for (const points::OpenLot& lot : point_lots) points += lot.points;
+    return points;
+  }
 };
 
 // A price with what pays it.

@@ -187,11 +187,12 @@ Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& ask
   return refusal;
 }
 
-Result<std::optional<ledger::Batch>> Checkout::claim_assets(const Asked& asked, OrderId order_id, const Pricing& pricing) const {
+Result<std::optional<ledger::Batch>> Checkout::claim_assets(const Asked& asked, OrderId order_id, const Holdings& holdings, const Pricing& pricing) const {
   AssetClaim claim{.member_id = asked.member_id,
                    .order_id = order_id,
                    .coupon_serial_ids = pricing.coupon_serial_ids,
                    .points = pricing.price.used_points,
+                   .point_lots = holdings.point_lots,
                    .cards = {},
                    .wallet = pricing.wallet,
                    .pin_subject = "checkout:" + asked.call.idempotency_key,
@@ -207,7 +208,7 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
   auto receiver = TRY(receiver_for(request, known.address));
   orders::NewOrder order = new_order(asked.member_id, lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
   order.order_id = orders_.next_order_id();
-  auto claim = TRY(claim_assets(asked, *order.order_id, pricing));
+  auto claim = TRY(claim_assets(asked, *order.order_id, known.holdings, pricing));
   Decision decision{std::move(lines), std::move(claim), {}, {}};
   decision.placed = orders_.place_order(decision.order, order);
   return decision;
@@ -281,7 +282,14 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
   std::optional<Decided> decided = database_.has_one_writer() ? decide_before(asked) : std::nullopt;
   const auto work = [&](db::Transaction& transaction) { return submit(transaction, asked, decided); };
   const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
-  return http::once_by(write, database_, call, key, clock_.now(), work);
+  auto reply = http::once_by(write, database_, call, key, clock_.now(), work);
+  // What it was to be paid with changed between being looked at and being set aside, as by the member's own order a moment before. Looked at again, it is
+  // there, or the refusal says what the order costs now.
+  if (!reply.has_value() && reply.error().is(assets_changed)) {
+    decided.reset();
+    reply = http::once_by(write, database_, call, key, clock_.now(), work);
+  }
+  return reply;
 }
 
 }  // namespace galleria::checkout
