@@ -45,7 +45,7 @@ void Coupons::lock(ledger::Batch& batch, MemberId member_id, OrderId order_id, s
   for (const CouponSerialId serial_id : serial_ids) {
     const store::MoveRow move = of_order(state_->new_move(CouponMove::lock, order_actor(order_id)), order_id);
     batch.also(store::lock_statement(member_id, serial_id, move), coupon_not_usable);
-    batch.along(store::log_statement(move));
+    batch.along(store::log_lock_statement(member_id, serial_id, move));
   }
 }
 

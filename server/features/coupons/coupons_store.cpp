@@ -306,12 +306,23 @@ db::Statement log_statement(const MoveRow& move) {
   using LogMoves = db::ChangeMany<
       "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, order_id, shop_id, actor, reason, at_ms) select member_id, "
       "coupon_serial_id, last_move_id, cast($2 as text), state, cast($3 as bigint), cast($4 as bigint), cast($5 as text), cast($6 as text), cast($7 as bigint) "
-      "from coupon_serials where last_move_id = $1",
+      "from coupon_serials where last_move_id = $1 and state <> 'locked'",
       "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, order_id, shop_id, actor, reason, at_ms) select member_id, "
       "coupon_serial_id, last_move_id, column2, state, column3, column4, column5, column6, column7 from",
-      "bigint, text, bigint, bigint, text, text, bigint", " join coupon_serials on last_move_id = column1 returning move_id",
-      db::Many::Told::by_first_argument>;
+      "bigint, text, bigint, bigint, text, text, bigint",
+      " join coupon_serials on last_move_id = column1 and coupon_serials.state <> 'locked' returning move_id", db::Many::Told::by_first_argument>;
   return LogMoves::statement(move.move_id, move.move, move.order_id, move.shop_id, move.actor, move.reason, move.at);
+}
+
+db::Statement log_lock_statement(MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
+  using LogLocks = db::ChangeMany<
+      "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, order_id, actor, reason, at_ms) select member_id, coupon_serial_id, "
+      "last_move_id, cast($4 as text), state, order_id, cast($5 as text), cast($6 as text), changed_at_ms from coupon_serials where member_id = $1 and "
+      "coupon_serial_id = $2 and last_move_id = $3",
+      "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, order_id, actor, reason, at_ms) select member_id, coupon_serial_id, "
+      "last_move_id, column4, state, order_id, column5, column6, changed_at_ms from",
+      "bigint, bigint, bigint, text, text, text", " join coupon_serials on member_id = column1 and coupon_serial_id = column2 and last_move_id = column3">;
+  return LogLocks::statement(member_id, coupon_serial_id, move.move_id, move.move, move.actor, move.reason);
 }
 
 void log_move(db::Transaction& transaction, const MoveRow& move) { transaction.execute_later(log_statement(move)); }

@@ -180,8 +180,9 @@ db::Statement lock_statement(MemberId member_id, CouponSerialId coupon_serial_id
 db::Statement use_statement(MemberId member_id, const MoveRow& move);
 db::Statement unlock_statement(MemberId member_id, const MoveRow& move);
 db::Statement give_back_statement(MemberId member_id, const MoveRow& move);
-// Writes down the move of every coupon that made it.
+// Writes down the move of every coupon that made it, but for locks.
 db::Statement log_statement(const MoveRow& move);
+db::Statement log_lock_statement(MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move);
 void log_move(db::Transaction& transaction, const MoveRow& move);
 
 // What became of a member's coupons.
