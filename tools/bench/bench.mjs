@@ -22,8 +22,8 @@ const sections = {
   },
 };
 const optional = new Set(['growth']);
-const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 12_000, crowd: 10_000, growth: { goods: 100_000, members: 1_000_000, orders: 10_000_000 } };
-const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 2_400, crowd: 2_000, growth: { goods: 1_000, members: 10_000, orders: 100_000 } };
+const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 24_000, crowd: 10_000, growth: { goods: 100_000, members: 1_000_000, orders: 10_000_000 } };
+const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 4_800, crowd: 2_000, growth: { goods: 1_000, members: 10_000, orders: 100_000 } };
 
 const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
 const versions = async () => ({
