@@ -197,6 +197,7 @@ void SqliteWriter::run_group(Job& first) {
     const std::int64_t change_count = connection_.change_count();
     connection_.run(Statement("begin immediate"));
     fill_group(group);
+    // Rows only: whoever changes the schema runs alone.
     if (connection_.change_count() != change_count) commit = sync_.announce();
     reach(FaultPoint::before_commit);
     connection_.run(Statement("commit"));
