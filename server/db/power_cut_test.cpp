@@ -15,7 +15,8 @@ namespace {
 constexpr int cuts_per_life = 5;
 constexpr int writer_count = 6;
 constexpr std::int64_t smallest_cut = 5;
-constexpr std::int64_t largest_cut = 6'000;  // operations: by then the log was moved into the database
+constexpr std::int64_t largest_cut = 6'000;                 // operations: by then the log was moved into the database
+constexpr auto idle_time = std::chrono::milliseconds(130);  // nobody writes for so long that the log is moved
 constexpr std::int64_t most_operations_of_migrations = 1'500;
 
 struct EntryRow {
@@ -47,7 +48,8 @@ class PowerCutLife {
   void live_through_a_cut() {
     disk_.cut_power_at(std::llround(std::exp(std::uniform_real_distribution<double>(std::log(smallest_cut), std::log(largest_cut))(random_))));
     while (disk_.has_power()) {
-      write_for_a_while(random_() % 4 == 0 ? 20 : 1'000);
+      write_for_a_while(random_() % 2 == 0 ? 30 : 1'000);
+      if (random_() % 2 == 0) std::this_thread::sleep_for(idle_time);
       if (random_() % 2 == 0) try_to_reopen();
     }
     database_.reset();
