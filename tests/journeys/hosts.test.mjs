@@ -144,11 +144,17 @@ journey('what was typed and how far was scrolled survive a page above', miniProg
   const shops = visitor.page.getByRole('main').filter({ visible: true });
   await shops.getByRole('listitem').first().waitFor();
   const search = visitor.page.getByRole('searchbox').first();
+  const found = visitor.page.waitForResponse((response) => new URL(response.url()).searchParams.get('keyword') === 'L');
   await search.fill('L');
-  await visitor.page.waitForLoadState('networkidle');
-  await shops.getByRole('listitem').nth(6).scrollIntoViewIfNeeded();
-  const before = await shops.evaluate((area) => area.scrollTop);
-  assert.ok(before > 0);
+  await (await found).finished();
+  // The answer is there before it is drawn, and a list that is drawn anew stands at its top.
+  let before = 0;
+  await eventually('the shops that were found', async () => {
+    await shops.getByRole('listitem').nth(6).scrollIntoViewIfNeeded();
+    await visitor.page.waitForTimeout(200);
+    before = await shops.evaluate((area) => area.scrollTop);
+    return before > 0;
+  });
   await shops.getByRole('listitem').nth(6).getByRole('button').click();
   await until(visitor, 'the shop', ({ path }) => path === paths.shop);
   await visitor.button('ui:navigation.back').filter({ visible: true }).click();
