@@ -33,13 +33,7 @@ void Points::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = st
 
 std::int64_t Points::spendable(db::Session& session, MemberId member_id) const { return ledger::balance_of(session, account_of(member_id)).available(); }
 
-std::vector<OpenLot> Points::open_lots(db::Session& session, MemberId member_id) const {
-  db::ReadBatch reads;
-  std::vector<OpenLot> lots;
-  ask_open_lots(reads, member_id, lots);
-  reads.send(session);
-  return lots;
-}
+std::vector<OpenLot> Points::open_lots(db::Session& session, MemberId member_id) const { return store::find_open_lots(session, member_id); }
 
 void Points::ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into) const { store::ask_open_lots(reads, member_id, into); }
 

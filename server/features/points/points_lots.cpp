@@ -16,8 +16,6 @@ void must(bool was_changed) {
   if (!was_changed) throw std::logic_error("a lot of points changed while it was locked");
 }
 
-OpenLot open_lot(const store::LotRow& lot) { return {lot.lot_id, lot.free_points(), lot.expires_at_ms}; }
-
 bool is_among(std::span<const store::LotRow> lots, PointsLotId lot_id) {
   return std::any_of(lots.begin(), lots.end(), [&](const store::LotRow& lot) { return lot.lot_id == lot_id; });
 }
@@ -148,8 +146,7 @@ ClawBack LotBook::take_back(const Taking& taking) {
   const std::int64_t cancelled = reduce_pending(taking.own_lots, points);
   std::vector<OpenLot> own;
   std::vector<OpenLot> others;
-  for (const store::LotRow& lot : store::find_free_lots(transaction_, member_id_))
-    (is_among(taking.own_lots, lot.lot_id) ? own : others).push_back(open_lot(lot));
+  for (const OpenLot& lot : store::find_open_lots(transaction_, member_id_)) (is_among(taking.own_lots, lot.lot_id) ? own : others).push_back(lot);
   std::int64_t taken = take(spend(std::move(own), points - cancelled));
   taken += take(spend(std::move(others), points - cancelled - taken));
   const std::int64_t missing = is_planted(PlantedBug::points_shortage_dropped) ? 0 : points - cancelled - taken;

@@ -28,13 +28,12 @@ std::optional<LotRow> find_lot(db::Session& session, LotKey key) {
   return session.row<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and lot_id = $2", key.member_id, key.lot_id);
 }
 
-std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id) {
-  return session.rows<LotRow>("select " LOT_COLUMNS " from " OPEN_LOTS, member_id);
-}
+constexpr db::Sql select_open_lots = "select lot_id, remaining_points - held_points as points, expires_at_ms as expires_at from " OPEN_LOTS;
+
+std::vector<OpenLot> find_open_lots(db::Session& session, MemberId member_id) { return session.rows<OpenLot>(select_open_lots, member_id); }
 
 void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into) {
-  reads.ask<OpenLot>(db::Statement("select lot_id, remaining_points - held_points as points, expires_at_ms as expires_at from " OPEN_LOTS, member_id),
-                     [&into](db::Session&, std::vector<OpenLot> found) { into = std::move(found); });
+  reads.ask<OpenLot>(db::Statement(select_open_lots, member_id), [&into](db::Session&, std::vector<OpenLot> found) { into = std::move(found); });
 }
 
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id) {

@@ -41,7 +41,7 @@ struct LotKey {
 bool insert_lot(db::Transaction& transaction, const LotRow& lot);
 std::optional<LotRow> find_lot(db::Session& session, LotKey key);
 // Lots with points that nobody holds.
-std::vector<LotRow> find_free_lots(db::Session& session, MemberId member_id);
+std::vector<OpenLot> find_open_lots(db::Session& session, MemberId member_id);
 void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into);
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id);
 std::vector<LotRow> find_lots_of_business(db::Session& session, MemberId member_id, PointsReason reason, std::int64_t business_id);
