@@ -33,6 +33,12 @@ let language: Language = localStorage.getItem(storageKey) === 'en' ? 'en' : 'zh-
 let load: WordLoader = () => Promise.reject(new Error('startWords must be called first'));
 const needed = new Set<string>();
 
+/** The form of a whole count, as Unicode's plural rules (CLDR) say it for these languages. */
+const pluralForms: Record<Language, (count: number) => 'one' | 'other'> = {
+  'zh-CN': () => 'other',
+  en: (count) => (count === 1 ? 'one' : 'other'),
+};
+
 const nameOf = (inLanguage: Language, namespace: string) => `${inLanguage}/${namespace}`;
 
 async function fetchWords(inLanguage: Language, namespace: string): Promise<void> {
@@ -49,8 +55,7 @@ function find(namespace: string, key: string): string | undefined {
 /** Looks a key up by its text, for keys that come from tables; a missing one is shown as itself and reported. */
 export function translateText(namespace: string, key: string, values: WordValues = {}): string {
   const { count } = values;
-  const plural =
-    typeof count === 'number' ? find(namespace, `${key}_${new Intl.PluralRules(language).select(count)}`) : undefined;
+  const plural = typeof count === 'number' ? find(namespace, `${key}_${pluralForms[language](count)}`) : undefined;
   const text = plural ?? find(namespace, key);
   if (text === undefined) {
     console.error(`no words for ${namespace}:${key} in ${language}`);

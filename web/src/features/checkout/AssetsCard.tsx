@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/Cell';
 import { Switch } from '@/ui/Choice';
-import { formatCents } from '@/ui/format';
+import { formatCents, formatWhole } from '@/ui/format';
 import { useTranslation } from '@/ui/words';
 import styles from './AssetsCard.module.css';
 import { couponSavingCents } from './couponChoice';
@@ -62,11 +62,10 @@ interface SwitchRowProps {
 function PointsRow({ quote, isOn, onChange }: SwitchRowProps) {
   const { t } = useTranslation('checkout');
   const { availablePoints, usablePoints, usableCents, note } = quote.assets.points;
-  const counted = (points: number) => points.toLocaleString('en-US');
   const reach =
     usablePoints > 0
-      ? t('points.usable', { points: counted(usablePoints), amount: formatCents(usableCents) })
-      : t('points.notUsable', { points: counted(availablePoints) });
+      ? t('points.usable', { points: formatWhole(usablePoints), amount: formatCents(usableCents) })
+      : t('points.notUsable', { points: formatWhole(availablePoints) });
   return (
     <AssetRow
       icon="star"

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { AmountRows } from '@/ui/AmountRows';
 import { Card } from '@/ui/Card';
-import { formatCents } from '@/ui/format';
+import { formatCents, formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Price } from '@/ui/Price';
 import { Sheet } from '@/ui/Sheet';
@@ -35,7 +35,7 @@ export function PriceCard({ quote, isUpdating, earlierPayableCents }: PriceCardP
       </div>
       {quote.hint && <p className={styles.hint}>{quote.hint}</p>}
       {quote.earnedPoints > 0 && (
-        <p className={styles.earned}>{t('price.earned', { points: quote.earnedPoints.toLocaleString('en-US') })}</p>
+        <p className={styles.earned}>{t('price.earned', { points: formatWhole(quote.earnedPoints) })}</p>
       )}
       <button type="button" className={styles.why} onClick={() => setIsOpen(true)}>
         {t('price.why')} <Icon name="forward" size={14} />

@@ -1,7 +1,7 @@
 // What an order costs, step by step, what paid it, and what was given back.
 import { AmountRows } from '@/ui/AmountRows';
 import { Card } from '@/ui/Card';
-import { formatCents } from '@/ui/format';
+import { formatCents, formatWhole } from '@/ui/format';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './OrderPriceCard.module.css';
@@ -40,7 +40,7 @@ function Tenders({ tenders, isPaid }: TendersProps) {
   const isPlain = tenders.every(({ kind, refundedAmount }) => kind === 'cash' && refundedAmount === 0);
   if (isPlain) return null;
   const written = (kind: string, amount: number) =>
-    kind === 'points' ? t('tenders.points', { points: amount.toLocaleString('en-US') }) : `¥${formatCents(amount)}`;
+    kind === 'points' ? t('tenders.points', { points: formatWhole(amount) }) : `¥${formatCents(amount)}`;
   return (
     <section className={styles.tenders}>
       <h3>{t(isPaid ? 'tenders.paid' : 'tenders.planned')}</h3>

@@ -4,6 +4,7 @@ import { queryFor } from '@/api/query';
 import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
 import { useHost } from '@/hosts/HostContext';
+import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';
@@ -24,7 +25,7 @@ export function MemberCardFloor({ floor: { memberText = '', guestText = '' } }: 
     ? fillMemberText(memberText, {
         name: member.nickname,
         tier: member.tierName || undefined,
-        points: member.creditPoint?.toLocaleString('en-US'),
+        points: member.creditPoint === undefined ? undefined : formatWhole(member.creditPoint),
       }) || t('memberCard.welcome', { name: member.nickname })
     : '';
   return (
