@@ -1,5 +1,5 @@
 // Checks home: which floors a visitor sees, where they lead, and what happens when the page does not come.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
@@ -112,6 +112,27 @@ test('only the first banner is fetched at once and first', async () => {
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto']);
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+});
+
+test('the picture of a banner comes when the one before it is in sight', async () => {
+  const banners = ['spring', 'summer', 'autumn', 'winter'].map((season) => ({
+    imageUrl: `/media/${season}.webp`,
+    title: season,
+    subtitle: '',
+    action: '',
+  }));
+  const { container } = await renderPage(<HomePage />, {
+    server: { get_page: answer(page([{ ...banner, banners }])) },
+  });
+  await screen.findByText('winter');
+  const pictures = () => [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures()).toEqual(['/media/spring.webp', '/media/summer.webp']);
+  const row = screen.getByText('spring').closest('ul');
+  if (!row) throw new Error('the banners stand in no row');
+  Object.defineProperty(row, 'clientWidth', { value: 300 });
+  row.scrollLeft = 300;
+  fireEvent.scroll(row);
+  expect(pictures()).toEqual(['/media/spring.webp', '/media/summer.webp', '/media/autumn.webp']);
 });
 
 test('a floor of a kind that this version does not know is passed over', async () => {

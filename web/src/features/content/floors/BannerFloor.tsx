@@ -19,20 +19,31 @@ function linesOf(title: string): string {
   return /[\u4e00-\u9fff]/.test(title) ? title.replaceAll(' ', '\n') : title;
 }
 
-function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+interface BannerSlideProps {
+  banner: Banner;
+  isFirst: boolean;
+  /** Whether its picture is wanted by now. */
+  isNear: boolean;
+}
+
+function BannerSlide({ banner, isFirst, isNear }: BannerSlideProps) {
   const open = useOpenLink();
   const [tone, setTone] = useState<PictureTone>('light');
   return (
     <button type="button" className={styles.slide} data-tone={tone} onClick={() => open(banner.link)}>
-      <Image
-        src={banner.imageUrl}
-        alt=""
-        ratio={bannerRatio}
-        widthPx={430}
-        shape="square"
-        priority={isFirst ? 'high' : 'normal'}
-        onArrival={(picture) => setTone(toneOf(picture))}
-      />
+      {isNear ? (
+        <Image
+          src={banner.imageUrl}
+          alt=""
+          ratio={bannerRatio}
+          widthPx={430}
+          shape="square"
+          priority={isFirst ? 'high' : 'normal'}
+          onArrival={(picture) => void toneOf(picture).then(setTone)}
+        />
+      ) : (
+        <span className={styles.picture} style={{ aspectRatio: bannerRatio }} />
+      )}
       <span className={styles.words}>
         <span className={styles.title}>{linesOf(banner.title)}</span>
         {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
@@ -45,6 +56,9 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
 export function BannerFloor({ floor: { banners = [] }, isFirst }: FloorProps) {
   const { t } = useTranslation('content');
   const carousel = useCarousel(banners.length, turnAfterMs);
+  const [nearCount, setNearCount] = useState(0);
+  // The one in sight and the next one: a picture is fetched before it is turned to, and not all of them with the page.
+  if (nearCount < carousel.index + 2) setNearCount(carousel.index + 2);
   if (banners.length === 0) return null;
   return (
     <section className={styles.banner} aria-roledescription="carousel" aria-label={t('banner.label')}>
@@ -55,7 +69,7 @@ export function BannerFloor({ floor: { banners = [] }, isFirst }: FloorProps) {
             className={slides.place}
             aria-label={t('banner.place', { index: index + 1, total: banners.length })}
           >
-            <BannerSlide banner={banner} isFirst={isFirst && index === 0} />
+            <BannerSlide banner={banner} isFirst={isFirst && index === 0} isNear={index < nearCount} />
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function CountdownFloor({ floor: { title, more, endsAt = 0, picture }, is
           widthPx={430}
           shape="square"
           priority={isFirst ? 'high' : 'normal'}
-          onArrival={(arrived) => setTone(toneOf(arrived))}
+          onArrival={(arrived) => void toneOf(arrived).then(setTone)}
         />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
