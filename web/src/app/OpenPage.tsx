@@ -1,5 +1,5 @@
 // Draws the page of a path as soon as its code is there, and says so when there is no such page.
-import { Suspense, use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { PageSkeleton } from '@/ui/Skeleton';
 import { BrokenPage, PageNotFoundError } from './BrokenPage';
 import { fetchPage } from './pages';
@@ -10,8 +10,11 @@ function LoadingPage({ route }: { route: PageRoute }) {
   return <Loaded />;
 }
 
-/** The tree is the same before and after the code has come, so that the page never starts anew. */
-export function OpenPage({ path }: { path: string }) {
+/**
+ * The tree is the same before and after the code has come, so that the page never starts anew. It is drawn once: what happens in the shell
+ * around it, such as another page that is laid over it, is nothing to it.
+ */
+export const OpenPage = memo(function OpenPage({ path }: { path: string }) {
   const route = findRoute(path);
   if (!route) return <BrokenPage error={new PageNotFoundError(path)} />;
   return (
@@ -19,4 +22,4 @@ export function OpenPage({ path }: { path: string }) {
       <LoadingPage route={route} />
     </Suspense>
   );
-}
+});

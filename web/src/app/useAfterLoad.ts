@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** The browser's own `load` tells nothing: it may come before the app is fetched. */
-const afterFirstPaintMs = 1_000;
+const afterFirstPaintMs = 3_000;
 
 /** False at first, true for good once the first page has had its time. */
 export function useAfterLoad(): boolean {

@@ -50,7 +50,8 @@ export function Page({
 
   useLayoutEffect(() => {
     // A page that was covered comes back with its elements but, in some browsers, at the top.
-    if (area.current) area.current.scrollTop = scrollTop.current;
+    // At the top there is nothing to set, and setting it would have the whole page measured at once.
+    if (area.current && scrollTop.current > 0) area.current.scrollTop = scrollTop.current;
   }, []);
 
   const onScroll = () => {

@@ -1,6 +1,6 @@
 // Draws the floors of a content page in their order.
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useDeferredValue } from 'react';
+import { type ComponentType, memo, useDeferredValue } from 'react';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import styles from './FloorList.module.css';
@@ -50,7 +50,8 @@ function shownFloors(floors: readonly Floor[], isSignedIn: boolean, tier?: strin
   });
 }
 
-export function FloorList({ floors }: { floors: readonly Floor[] }) {
+/** Drawn anew only for other floors: an answer that is asked for again is mostly the same. */
+export const FloorList = memo(function FloorList({ floors }: { floors: readonly Floor[] }) {
   const { isSignedIn } = useSession();
   const info = useQuery({ ...queryFor('get_my_base_info'), enabled: isSignedIn });
   const shown = shownFloors(floors, isSignedIn, info.data?.tier);
@@ -62,4 +63,4 @@ export function FloorList({ floors }: { floors: readonly Floor[] }) {
       ))}
     </div>
   );
-}
+});
