@@ -29,7 +29,7 @@ const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
 const versions = async () => ({
   SQLite: firstNumber(await run('sqlite3', ['--version'])),
   PostgreSQL: firstNumber(await run('psql', ['--version'])),
-  Chromium: firstNumber(await run('chromium', ['--version', '--no-sandbox'])),
+  Chromium: firstNumber(await run('chromium-headless-shell', ['--version'])),
   Node: process.versions.node,
 });
 

@@ -98,6 +98,6 @@ ${tableOf(figures, ['what', 'Galleria', 'reference in the same run', 'ratio', 'w
   An order with everything writes to fewer trees: accounts and moves of coupons lie in their key's own tree, what an order holds lies beside each other, and a coupon's lock leaves an index. On both engines the lots that points come
   from are read with everything else that an order must know, instead of being looked for, and divided by window functions, inside its transaction.
 - Start: from starting the process to 200 from \`/readyz\`, on a database that already holds the demo mall. Memory: \`VmRSS\`.
-- Pages: Chromium on a cold cache; Lighthouse's own phone, network and processor. The cart is a member's, with three lines.
+- Pages: Chromium without windows, at rest for three seconds, on a cold cache; Lighthouse's own phone, network and processor. The cart is a member's, with three lines.
 `;
 }
