@@ -133,6 +133,14 @@ class Transaction : public Session {
   // As run(), for changes of rows that transactions of other owners change as well: statement i changes the row that rows[i] names (its id), in ascending
   // order. Once a transaction, after all other rows that somebody else could want: so no two transactions wait for each other.
   virtual std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) = 0;
+
+  // Gives whether the results are as they were expected.
+  using TakeResults = std::function<bool(std::span<const std::unique_ptr<ResultSet>>)>;
+
+  // run_shared(), put off to the end of the transaction: the rows are then locked for no longer than the commit takes. `take` gets the results before it, where
+  // it may use execute_later, notify and notify_here; if it gives false, nothing stays, and the work is run again where nothing is put off. False if it is not
+  // put off: then the caller has to call run_shared(), instead.
+  virtual bool put_off_shared(std::span<const Statement> /*statements*/, std::span<const std::int64_t> /*rows*/, const TakeResults& /*take*/) { return false; }
 };
 
 // A database that did not do what it was told for a reason that no user caused.

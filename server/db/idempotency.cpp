@@ -7,9 +7,19 @@
 namespace galleria::db {
 
 std::optional<StoredAnswer> find_idempotent_answer(Session& session, const IdempotencyKey& key) {
-  if (is_planted(PlantedBug::idempotency_key_ignored)) return std::nullopt;
-  return session.row<StoredAnswer>("select fingerprint, answer from idempotency_keys where member_id = $1 and operation = $2 and key = $3", key.member_id,
-                                   key.operation, key.key);
+  std::optional<StoredAnswer> stored;
+  ReadBatch reads;
+  ask_idempotent_answer(reads, key, stored);
+  reads.send(session);
+  return stored;
+}
+
+void ask_idempotent_answer(ReadBatch& reads, const IdempotencyKey& key, std::optional<StoredAnswer>& stored) {
+  if (is_planted(PlantedBug::idempotency_key_ignored)) return;
+  Statement ask("select fingerprint, answer from idempotency_keys where member_id = $1 and operation = $2 and key = $3", key.member_id, key.operation, key.key);
+  reads.ask<StoredAnswer>(std::move(ask), [&stored](Session&, std::vector<StoredAnswer> rows) {
+    if (!rows.empty()) stored = std::move(rows.front());
+  });
 }
 
 void store_idempotent_answer(Transaction& transaction, const IdempotencyKey& key, std::string_view answer_json, TimeMs now) {

@@ -9,6 +9,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 
 namespace galleria::db {
 
@@ -33,6 +34,9 @@ BOOST_DESCRIBE_STRUCT(StoredAnswer, (), (fingerprint, answer))
 
 // What the key was answered, if it was ever used. Of the same key sent twice at once both may find nothing.
 std::optional<StoredAnswer> find_idempotent_answer(Session& session, const IdempotencyKey& key);
+
+// The same, together with other questions. Does not change `stored` if the key was never used.
+void ask_idempotent_answer(ReadBatch& reads, const IdempotencyKey& key, std::optional<StoredAnswer>& stored);
 
 // Stores the answer, with the commit. If the key was answered meanwhile, the commit throws ConstraintError: then nothing of the transaction stays.
 void store_idempotent_answer(Transaction& transaction, const IdempotencyKey& key, std::string_view answer_json, TimeMs now);

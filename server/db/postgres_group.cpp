@@ -31,9 +31,16 @@ class PostgresGroup::Member : public Transaction {
   std::vector<std::unique_ptr<ResultSet>> run(std::span<const Statement> statements) override { return wait_for(statements, {}, Stage::waiting); }
 
   std::vector<std::unique_ptr<ResultSet>> run_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows) override {
-    // A second time could lock rows in another order than the neighbours do.
-    if (std::exchange(had_shared, true)) group.dissolve("a work changes shared rows twice");
+    note_shared();
     return wait_for(statements, rows, Stage::waiting_for_shared);
+  }
+
+  bool put_off_shared(std::span<const Statement> statements, std::span<const std::int64_t> rows, const TakeResults& take_results) override {
+    if (group.doubts_.has_one_of(rows, std::chrono::steady_clock::now())) return false;
+    for (const Statement& statement : statements) check_arguments(statement);
+    note_shared();
+    put_off.emplace(PutOff{{statements.begin(), statements.end()}, {rows.begin(), rows.end()}, take_results});
+    return true;
   }
 
   void execute_later(Statement statement) override { later.push_back(std::move(statement)); }
@@ -46,12 +53,28 @@ class PostgresGroup::Member : public Transaction {
     results.push_back(std::move(result));
   }
 
+  // Called when the group has changed what was put off. False if that was not as expected.
+  bool take_put_off() {
+    const PutOff told = std::move(*put_off);
+    put_off.reset();
+    if (told.take(std::exchange(results, {}))) return true;
+    group.doubts_.add(told.rows, std::chrono::steady_clock::now());
+    return false;
+  }
+
+  struct PutOff {
+    std::vector<Statement> statements;
+    std::vector<std::int64_t> rows;
+    TakeResults take;
+  };
+
   PostgresGroup& group;
   Stage stage = Stage::running;
   std::binary_semaphore woken{0};  // no condition: that would have all of them want the mutex at once
   std::vector<Statement> later;
   std::vector<Waiting> wanted;
   std::vector<std::unique_ptr<ResultSet>> results;
+  std::optional<PutOff> put_off;
   std::vector<Notice> notices;
   bool had_shared = false;
   bool has_written = false;
@@ -59,6 +82,11 @@ class PostgresGroup::Member : public Transaction {
   std::exception_ptr error;
 
  private:
+  void note_shared() {
+    // A second time could lock rows in another order than the neighbours do.
+    if (std::exchange(had_shared, true)) group.dissolve("a work changes shared rows twice");
+  }
+
   std::vector<std::unique_ptr<ResultSet>> wait_for(std::span<const Statement> statements, std::span<const std::int64_t> rows, Stage until) {
     for (const Statement& statement : statements) check_arguments(statement);
     if (group.is_dissolved_) throw GroupDissolved();
@@ -66,7 +94,7 @@ class PostgresGroup::Member : public Transaction {
     for (std::size_t i = 0; i < statements.size(); ++i) wanted.push_back({&statements[i], rows.empty() ? 0 : rows[i]});
     group.stop(*this, until);
     if (group.is_dissolved_) throw GroupDissolved();
-    return std::move(results);
+    return std::exchange(results, {});
   }
 };
 
@@ -125,7 +153,6 @@ bool PostgresGroup::send_for(const std::vector<Member*>& members) {
   }
   running_count_ = members.size();
   for (Member* member : members) {
-    member->later.clear();
     member->stage = Stage::running;
     member->woken.release();
   }
@@ -149,18 +176,29 @@ void PostgresGroup::send_own(const std::vector<Member*>& members) {
   }
   const MergedWishes merged(wishes);
   auto results = merged.results(transaction().run_all(merged.statements()));
+  for (Member* member : members) member->later.clear();
   for (std::size_t i = 0; i < wishes.size(); ++i) {
     if (wishes[i].is_counted) members[wishes[i].work]->take(std::move(results[i]));
   }
 }
 
+// Shared rows for these members, behind what they kept for later; with them all that was put off, so that each row is locked in its turn.
 void PostgresGroup::send_shared(const std::vector<Member*>& members) {
   std::vector<SharedWish> wishes;
   std::vector<Member*> owners;
   for (Member* member : members) {
+    if (member->stage != Stage::waiting_for_shared) continue;
     for (const Waiting& waiting : member->wanted) wishes.push_back({waiting.statement, waiting.shared_row});
     owners.resize(wishes.size(), member);
   }
+  std::vector<Member*> putting_off;
+  for (Member* member : members_) {
+    if (!member->stays || !member->put_off) continue;
+    putting_off.push_back(member);
+    for (std::size_t i = 0; i < member->put_off->rows.size(); ++i) wishes.push_back({&member->put_off->statements[i], member->put_off->rows[i]});
+    owners.resize(wishes.size(), member);
+  }
+  if (wishes.empty()) return;
   const std::vector<Wish> later = later_wishes(members);
   const MergedWishes merged(later);
   std::vector<const Statement*> unsent = merged.statements();
@@ -172,7 +210,15 @@ void PostgresGroup::send_shared(const std::vector<Member*>& members) {
     given.erase(given.begin(), given.begin() + later_count);
     return given;
   });
+  for (Member* member : members) member->later.clear();
   for (std::size_t i = 0; i < wishes.size(); ++i) owners[i]->take(std::move(results[i]));
+  tell_of_put_off(putting_off);
+}
+
+void PostgresGroup::tell_of_put_off(const std::vector<Member*>& members) {
+  bool are_as_expected = true;
+  for (Member* member : members) are_as_expected = member->take_put_off() && are_as_expected;
+  if (!are_as_expected) throw DatabaseError("a shared row was not as a work expected");
 }
 
 void PostgresGroup::wake_with_failure() {
@@ -205,6 +251,7 @@ GroupEnding PostgresGroup::commit() {
     PostgresTransaction& all = transaction();
     std::vector<Member*> staying;
     std::copy_if(members_.begin(), members_.end(), std::back_inserter(staying), [](const Member* member) { return member->stays; });
+    send_shared(staying);
     const std::vector<Wish> wishes = later_wishes(staying);
     const MergedWishes merged(wishes);
     for (const Statement* statement : merged.statements()) all.execute_later(*statement);

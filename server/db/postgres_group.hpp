@@ -14,6 +14,7 @@
 #include "db/connection_pool.hpp"
 #include "db/postgres_merging.hpp"
 #include "db/postgres_transaction.hpp"
+#include "db/rows_in_doubt.hpp"
 
 namespace galleria::db {
 
@@ -32,7 +33,9 @@ class PostgresGroup {
 
   using Pool = ConnectionPool<PostgresConnection>;
 
-  PostgresGroup(Pool& pool, std::size_t member_count) : pool_(pool), member_count_(member_count), running_count_(member_count) {}
+  // `doubts` outlives the group.
+  PostgresGroup(Pool& pool, RowsInDoubt& doubts, std::size_t member_count)
+      : pool_(pool), doubts_(doubts), member_count_(member_count), running_count_(member_count) {}
 
   struct Answer {
     GroupEnding ending;
@@ -58,6 +61,7 @@ class PostgresGroup {
   bool send_for(const std::vector<Member*>& members);
   void send_own(const std::vector<Member*>& members);
   void send_shared(const std::vector<Member*>& members);
+  void tell_of_put_off(const std::vector<Member*>& members);
   static std::vector<Wish> later_wishes(const std::vector<Member*>& members);
   void wake_with_failure();
   void end();
@@ -66,6 +70,7 @@ class PostgresGroup {
   void give_connection_back();
 
   Pool& pool_;
+  RowsInDoubt& doubts_;
   const std::size_t member_count_;
   std::mutex mutex_;
   std::vector<Member*> members_;

@@ -23,7 +23,7 @@ class PostgresGroupFixture : public testing::Test {
   }
   // Runs the works as one group and gives their answers in the same order.
   std::vector<PostgresGroup::Answer> run_group(const Works& works) {
-    PostgresGroup group(pool_, works.size());
+    PostgresGroup group(pool_, doubts_, works.size());
     std::vector<PostgresGroup::Answer> answers(works.size());
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < works.size(); ++i) threads.emplace_back([&, i] { answers[i] = group.take_part(works[i]); });
@@ -34,6 +34,7 @@ class PostgresGroupFixture : public testing::Test {
 
   TestDatabase test_database_{Engine::postgresql};
   PostgresGroup::Pool pool_{[this] { return std::make_unique<PostgresConnection>(test_database_.url()); }, 4, std::chrono::seconds(5)};
+  RowsInDoubt doubts_;
 };
 
 }  // namespace galleria::db

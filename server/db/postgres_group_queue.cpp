@@ -49,7 +49,7 @@ bool PostgresGroupQueue::open_group() {
   }
   if (taken.empty()) return false;
   waiting_.swap(left);
-  const auto group = std::make_shared<PostgresGroup>(pool_, taken.size());
+  const auto group = std::make_shared<PostgresGroup>(pool_, doubts_, taken.size());
   open_.insert(group.get());
   for (Seat* seat : taken) {
     seat->group_ = group;

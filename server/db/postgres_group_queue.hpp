@@ -42,6 +42,7 @@ class PostgresGroupQueue {
   bool open_group();
 
   PostgresGroup::Pool& pool_;
+  RowsInDoubt doubts_;
   const std::size_t largest_group_;
   std::mutex mutex_;
   std::deque<Seat*> waiting_;

@@ -156,5 +156,91 @@ TEST_F(PostgresGroupTest, a_work_that_changes_shared_rows_twice_is_to_run_alone)
   EXPECT_THAT(run_group({inserting(10), twice}), Each(ends(GroupEnding::dissolved)));
 }
 
+// Takes so many of the row's number, put off; notes what is left of it.
+PostgresGroup::Work putting_off(std::int64_t id, std::int64_t count, std::vector<std::int64_t>* left = nullptr) {
+  return [=](Transaction& transaction) {
+    const std::array<Statement, 1> take{Statement("update things set number = number - $2 where id = $1 and number >= $2 returning number", id, count)};
+    return transaction.put_off_shared(take, std::array{id}, [&transaction, left](auto results) {
+      const ResultSet& result = *results.front();
+      if (result.row_count() == 0) return false;
+      if (left != nullptr) left->push_back(result.cell(0, 0).whole());
+      transaction.execute_later(Statement("insert into things (id) values ($1)", 100 + result.cell(0, 0).whole()));
+      return true;
+    });
+  };
+}
+
+TEST_F(PostgresGroupTest, changes_at_its_end_what_was_put_off_and_commits_what_follows_from_it) {
+  execute("update things set number = 5 where id = 1");
+  std::vector<std::int64_t> left;
+  EXPECT_THAT(run_group({putting_off(1, 2, &left), inserting(10), putting_off(1, 3, &left)}), Each(ends(GroupEnding::committed)));
+  EXPECT_EQ(left.size(), 2);
+  EXPECT_EQ(left.back(), 0);
+  EXPECT_EQ(count("select number from things where id = 1"), 0);
+  EXPECT_EQ(count("select count(*) from things where id = 100"), 1) << "told by the last of them";
+}
+
+TEST_F(PostgresGroupTest, locks_what_was_put_off_only_at_its_end) {
+  execute("update things set number = 5 where id = 1");
+  const auto slowly = [&](Transaction& transaction) {
+    const bool is_put_off = putting_off(1, 5)(transaction);
+    execute("update things set number = number + 1 where id = 1");  // somebody else, meanwhile
+    return is_put_off;
+  };
+  EXPECT_THAT(run_group({slowly, inserting(10)}), Each(ends(GroupEnding::committed)));
+  EXPECT_EQ(count("select number from things where id = 1"), 1);
+}
+
+TEST_F(PostgresGroupTest, keeps_nothing_if_what_was_put_off_is_not_as_expected_and_then_puts_the_row_off_no_more) {
+  execute("update things set number = 5 where id = 1");
+  EXPECT_THAT(run_group({inserting(10), putting_off(1, 4), putting_off(1, 4)}), Each(ends(GroupEnding::dissolved)));
+  EXPECT_EQ(count("select number from things where id = 1"), 5);
+  EXPECT_EQ(count("select count(*) from things where id >= 10"), 0);
+  EXPECT_THAT(run_group({inserting(10), putting_off(1, 4), putting_off(2, 0)}), Each(ends(GroupEnding::committed)));
+  EXPECT_EQ(count("select number from things where id = 1"), 5) << "it was told to take the row itself, and did not";
+  EXPECT_EQ(count("select count(*) from things where id = 100"), 1) << "of another row nobody doubts";
+}
+
+TEST_F(PostgresGroupTest, does_nothing_of_what_a_work_put_off_that_refuses) {
+  execute("update things set number = 5 where id = 1");
+  const auto refusing = [](Transaction& transaction) {
+    putting_off(1, 5)(transaction);
+    return false;
+  };
+  EXPECT_THAT(run_group({refusing, putting_off(1, 3)}), Each(ends(GroupEnding::committed)));
+  EXPECT_EQ(count("select number from things where id = 1"), 2);
+}
+
+TEST_F(PostgresGroupTest, locks_what_was_put_off_and_what_was_not_in_one_order) {
+  execute("update things set number = id * 50");
+  const auto at_once = [](std::int64_t id) {
+    return [id](Transaction& transaction) {
+      const std::array<Statement, 1> slow{Statement("update things set number = number - 1 where id = $1 and pg_sleep(0.1) is not null", id)};
+      transaction.run_shared(slow, std::array{id});
+      return true;
+    };
+  };
+  std::vector<PostgresGroup::Answer> of_one;
+  std::vector<PostgresGroup::Answer> of_other;
+  {
+    const std::jthread one([&] { of_one = run_group({putting_off(1, 1), at_once(2)}); });
+    const std::jthread other([&] { of_other = run_group({at_once(1), putting_off(2, 2)}); });
+  }
+  EXPECT_THAT(of_one, Each(ends(GroupEnding::committed)));
+  EXPECT_THAT(of_other, Each(ends(GroupEnding::committed)));
+  EXPECT_EQ(count("select sum(number) from things where id in (1, 2)"), 145);
+}
+
+TEST(RowsInDoubtTest, a_row_is_doubted_for_a_moment) {
+  RowsInDoubt doubts;
+  const auto now = RowsInDoubt::Time{} + std::chrono::hours(1);
+  doubts.add(std::array<std::int64_t, 2>{7, 8}, now);
+  EXPECT_TRUE(doubts.has_one_of(std::array<std::int64_t, 2>{6, 7}, now));
+  EXPECT_FALSE(doubts.has_one_of(std::array<std::int64_t, 1>{6}, now));
+  doubts.add(std::array<std::int64_t, 1>{8}, now + RowsInDoubt::memory / 2);
+  EXPECT_FALSE(doubts.has_one_of(std::array<std::int64_t, 1>{7}, now + RowsInDoubt::memory));
+  EXPECT_TRUE(doubts.has_one_of(std::array<std::int64_t, 1>{8}, now + RowsInDoubt::memory));
+}
+
 }  // namespace
 }  // namespace galleria::db

@@ -51,14 +51,20 @@ std::optional<Result<Reply<Response>>> find_reply(db::Database& database, const 
   return replay<Response>(call, key, *stored);
 }
 
-// As once(), below, with the function that runs a transaction: Database::write or Database::write_together.
-template <class Write, class Work>
-auto once_by(const Write& write, db::Database& database, const Call& call, const db::IdempotencyKey& key, TimeMs now, Work&& work)
+// As once(), below, with the function that runs a transaction: Database::write or Database::write_together. `ask(reads)` adds what the work needs to know, so
+// that it is asked in one round trip with the key; when the work is run, it has been answered.
+template <class Write, class Work, class Ask>
+auto once_by(const Write& write, db::Database& database, const Call& call, const db::IdempotencyKey& key, TimeMs now, Work&& work, const Ask& ask)
     -> Result<Reply<typename std::invoke_result_t<Work&, db::Transaction&>::value_type>> {
   using Response = typename std::invoke_result_t<Work&, db::Transaction&>::value_type;
   try {
     auto reply = write([&](db::Transaction& transaction) -> Result<Reply<Response>> {
-      if (const auto stored = db::find_idempotent_answer(transaction, key)) return replay<Response>(call, key, *stored);
+      std::optional<db::StoredAnswer> stored;
+      db::ReadBatch reads;
+      db::ask_idempotent_answer(reads, key, stored);
+      ask(reads);
+      reads.send(transaction);
+      if (stored) return replay<Response>(call, key, *stored);
       Response response = TRY(work(transaction));
       db::store_idempotent_answer(transaction, key, wire::to_json_text(response), now);
       return Reply<Response>{std::move(response), {}, false};
@@ -79,7 +85,8 @@ auto once_by(const Write& write, db::Database& database, const Call& call, const
 template <class Work>
 auto once(db::Database& database, const Call& call, const KeyOwner& owner, TimeMs now, Work&& work, db::Retention retention = db::Retention::swept) {
   const auto write = [&](auto&& run) { return database.write(run); };
-  return once_by(write, database, call, owner.key_of(call, retention), now, std::forward<Work>(work));
+  const auto nothing_more = [](db::ReadBatch&) {};
+  return once_by(write, database, call, owner.key_of(call, retention), now, std::forward<Work>(work), nothing_more);
 }
 
 }  // namespace galleria::http

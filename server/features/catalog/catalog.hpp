@@ -155,7 +155,8 @@ class Catalog {
   std::unordered_map<SkuId, std::int64_t> available_counts(db::Session& session, std::span<const SkuId> sku_ids) const;
 
   // Reserves all lines, or none: the first shortage is told and the caller must refuse its transaction. Each SKU at most once in `lines`; rows are taken in the
-  // order of their id, so that two orders cannot lock each other.
+  // order of their id, so that two orders cannot lock each other. Where works share a transaction, what is missing may come out only at its end; the work is
+  // then run again, and told.
   std::optional<StockShortage> reserve_stock(db::Transaction& transaction, std::span<const StockLine> lines);
   // Gives reserved pieces back. The caller guarantees by its own state change that this happens once for a reservation. Throws std::logic_error if so many were
   // not reserved.

@@ -21,6 +21,15 @@ std::vector<StockLine> in_lock_order(std::span<const StockLine> lines) {
 // Only a SKU that becomes sold out, or stops being so, changes what members see in lists: few commits need to tell the other nodes.
 void tell_of_stock(db::Transaction& transaction, SkuId sku_id) { transaction.notify("catalog_stock", std::to_string(sku_id.value)); }
 
+// Tells of what was reserved that it was the last. False if a line has too little.
+bool all_reserved(db::Transaction& transaction, const store::Availabilities& available, std::span<const StockLine> lines) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!available[i]) return false;
+    if (*available[i] == 0) tell_of_stock(transaction, lines[i].sku_id);
+  }
+  return true;
+}
+
 void require_all(const store::Availabilities& available, std::span<const StockLine> lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!available[i])
@@ -33,12 +42,13 @@ void require_all(const store::Availabilities& available, std::span<const StockLi
 
 std::optional<StockShortage> Catalog::reserve_stock(db::Transaction& transaction, std::span<const StockLine> lines) {
   const auto sorted = in_lock_order(lines);
+  if (store::put_off_reserving(transaction, sorted, [&transaction, sorted](const auto& available) { return all_reserved(transaction, available, sorted); }))
+    return std::nullopt;
   const auto available = store::reserve(transaction, sorted);
-  for (std::size_t i = 0; i < sorted.size(); ++i) {
-    if (!available[i]) return StockShortage{sorted[i].sku_id, store::find_available(transaction, sorted[i].sku_id).value_or(0)};
-    if (*available[i] == 0) tell_of_stock(transaction, sorted[i].sku_id);
-  }
-  return std::nullopt;
+  if (all_reserved(transaction, available, sorted)) return std::nullopt;
+  const auto missing = std::find(available.begin(), available.end(), std::nullopt) - available.begin();
+  const SkuId sku_id = sorted[static_cast<std::size_t>(missing)].sku_id;
+  return StockShortage{sku_id, store::find_available(transaction, sku_id).value_or(0)};
 }
 
 void Catalog::release_stock(db::Transaction& transaction, std::span<const StockLine> lines) {

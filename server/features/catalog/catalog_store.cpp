@@ -9,15 +9,22 @@
 namespace galleria::catalog::store {
 namespace {
 
-Availabilities move_stock(db::Transaction& transaction, std::span<const db::Statement> statements, std::span<const StockLine> lines) {
+std::vector<std::int64_t> rows_of(std::span<const StockLine> lines) {
   std::vector<std::int64_t> rows;
   for (const StockLine& line : lines) rows.push_back(line.sku_id.value);
+  return rows;
+}
+
+Availabilities availabilities(std::span<const std::unique_ptr<db::ResultSet>> results) {
   Availabilities available;
-  available.reserve(lines.size());
-  for (const auto& result : transaction.run_shared(statements, rows)) {
+  available.reserve(results.size());
+  for (const auto& result : results)
     available.push_back(result->row_count() == 0 ? std::nullopt : std::optional(db::from_cell<std::int64_t>(result->cell(0, 0))));
-  }
   return available;
+}
+
+Availabilities move_stock(db::Transaction& transaction, std::span<const db::Statement> statements, std::span<const StockLine> lines) {
+  return availabilities(transaction.run_shared(statements, rows_of(lines)));
 }
 
 Availabilities move_stock(db::Transaction& transaction, db::Sql sql, std::span<const StockLine> lines) {
@@ -38,10 +45,7 @@ Availabilities read_then_reserve(db::Transaction& transaction, std::span<const S
   return available;
 }
 
-}  // namespace
-
-Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines) {
-  if (is_planted(PlantedBug::stock_read_then_written)) return read_then_reserve(transaction, lines);
+std::vector<db::Statement> reserving(std::span<const StockLine> lines) {
   using Reserve = db::AddMany<
       "update sku_stocks set reserved = reserved + $2 where sku_id = $1 and on_hand - reserved >= $2 returning on_hand - reserved as available_count",
       "update sku_stocks set reserved = reserved + given.column2 from",
@@ -49,7 +53,21 @@ Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> 
       "select sku_id from sku_stocks where sku_id = any(cast($1 as bigint[])) order by sku_id for update">;
   std::vector<db::Statement> statements;
   for (const StockLine& line : lines) statements.push_back(Reserve::statement(line.sku_id.value, line.quantity));
-  return move_stock(transaction, statements, lines);
+  return statements;
+}
+
+}  // namespace
+
+Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines) {
+  if (is_planted(PlantedBug::stock_read_then_written)) return read_then_reserve(transaction, lines);
+  return move_stock(transaction, reserving(lines), lines);
+}
+
+bool put_off_reserving(db::Transaction& transaction, std::span<const StockLine> lines, std::function<bool(const Availabilities&)> take) {
+  if (is_planted(PlantedBug::stock_read_then_written)) return false;
+  return transaction.put_off_shared(reserving(lines), rows_of(lines), [take = std::move(take)](auto results) {
+    return take(availabilities(results)) || is_planted(PlantedBug::put_off_stock_taken_for_granted);
+  });
 }
 
 Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines) {

@@ -1,6 +1,7 @@
 // All SQL of the catalogue.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -34,6 +35,8 @@ void replace_catalog(db::Transaction& transaction, const CatalogData& data);
 // sorts.
 using Availabilities = std::vector<std::optional<std::int64_t>>;
 Availabilities reserve(db::Transaction& transaction, std::span<const StockLine> lines);
+// The same, put off (Transaction::put_off_shared): false if it is not. `take` gets what is left, and gives whether that will do.
+bool put_off_reserving(db::Transaction& transaction, std::span<const StockLine> lines, std::function<bool(const Availabilities&)> take);
 Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities restock(db::Transaction& transaction, std::span<const StockLine> lines);

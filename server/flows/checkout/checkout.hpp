@@ -72,11 +72,12 @@ class Checkout {
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
   Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;
 
-  Result<SubmittedOrder> submit(db::Transaction& transaction, const Asked& asked, std::optional<Decided>& decided);
+  Result<SubmittedOrder> submit(db::Transaction& transaction, const Asked& asked, std::optional<Known>& known, std::optional<Decided>& decided);
   std::optional<Decided> decide_before(const Asked& asked);
   Result<Decision> draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing);
-  Result<Decision> decide(db::Session& session, const Asked& asked, std::vector<ChosenLine> lines);
+  Result<Decision> decide(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine> lines);
   Result<std::vector<ChosenLine>> submitted_lines(const SubmitOrder& request, const std::vector<cart::SelectedLine>& from_cart) const;
+  void ask_known(db::ReadBatch& reads, const Asked& asked, std::optional<Known>& known) const;
   Known read_known(db::Session& session, const Asked& asked) const;
   Result<Pricing> price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const;
   Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;

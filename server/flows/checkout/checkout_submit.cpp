@@ -160,14 +160,20 @@ Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, 
   return Done{};
 }
 
-Checkout::Known Checkout::read_known(db::Session& session, const Asked& asked) const {
+// `known` is filled when the questions are sent.
+void Checkout::ask_known(db::ReadBatch& reads, const Asked& asked, std::optional<Known>& known) const {
   const SubmitOrder& request = asked.request;
-  Known known{submitted_choice(request), {}, {}};
+  known.emplace(Known{submitted_choice(request), {}, {}});
+  ask_holdings(reads, assets_, asked.member_id, known->choice, Scope::chosen, known->holdings);
+  if (request.delivery_type == DeliveryType::express && request.address_id) addresses_.ask_address(reads, asked.member_id, *request.address_id, known->address);
+}
+
+Checkout::Known Checkout::read_known(db::Session& session, const Asked& asked) const {
+  std::optional<Known> known;
   db::ReadBatch reads;
-  ask_holdings(reads, assets_, asked.member_id, known.choice, Scope::chosen, known.holdings);
-  if (request.delivery_type == DeliveryType::express && request.address_id) addresses_.ask_address(reads, asked.member_id, *request.address_id, known.address);
+  ask_known(reads, asked, known);
   reads.send(session);
-  return known;
+  return *std::move(known);
 }
 
 Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const {
@@ -214,8 +220,7 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
   return decision;
 }
 
-Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& asked, std::vector<ChosenLine> lines) {
-  const Known known = read_known(session, asked);
+Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine> lines) {
   const Pricing pricing = TRY(price_submitted(session, asked, known, lines));
   return draw_up(asked, std::move(lines), known, pricing);
 }
@@ -236,12 +241,15 @@ std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
   return decision.has_value() ? std::optional(Decided{*lines, std::move(*decision)}) : std::nullopt;
 }
 
-Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Asked& asked, std::optional<Decided>& decided) {
+Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Asked& asked, std::optional<Known>& known, std::optional<Decided>& decided) {
   std::vector<cart::SelectedLine> from_cart;
   // Taking them out is reading them: of two orders sent at once only one finds them.
   if (asked.request.source == CheckoutSource::cart) from_cart = carts_.take_selected_lines(transaction, asked.member_id);
   const auto lines = TRY(submitted_lines(asked.request, from_cart));
-  if (!decided || decided->is_used || decided->lines != lines) decided.emplace(Decided{lines, TRY(decide(transaction, asked, lines))});
+  if (!decided || decided->is_used || decided->lines != lines) {
+    if (!known) known = read_known(transaction, asked);
+    decided.emplace(Decided{lines, TRY(decide(transaction, asked, *known, lines))});
+  }
   decided->is_used = true;
   Decision& decision = decided->decision;
   // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
@@ -280,14 +288,19 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
   }
   const Asked asked{call, member.id, request};
   std::optional<Decided> decided = database_.has_one_writer() ? decide_before(asked) : std::nullopt;
-  const auto work = [&](db::Transaction& transaction) { return submit(transaction, asked, decided); };
+  std::optional<Known> known;
+  const auto ask = [&](db::ReadBatch& reads) {
+    known.reset();
+    if (!decided || decided->is_used) ask_known(reads, asked, known);
+  };
+  const auto work = [&](db::Transaction& transaction) { return submit(transaction, asked, known, decided); };
   const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
-  auto reply = http::once_by(write, database_, call, key, clock_.now(), work);
+  auto reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   // What it was to be paid with changed between being looked at and being set aside, as by the member's own order a moment before. Looked at again, it is
   // there, or the refusal says what the order costs now.
   if (!reply.has_value() && reply.error().is(assets_changed)) {
     decided.reset();
-    reply = http::once_by(write, database_, call, key, clock_.now(), work);
+    reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   }
   return reply;
 }
