@@ -11,9 +11,9 @@ export function HotSpotsFloor({ floor: { title, more, picture, spots = [] }, isF
   const open = useOpenLink();
   if (!picture || picture.width <= 0 || picture.height <= 0) return null;
   return (
-    <section>
+    <section className={styles.floor} data-titled={title !== ''}>
       <FloorHeading title={title} more={more} />
-      <div className={styles.frame} data-titled={title !== ''}>
+      <div className={styles.frame}>
         <Image
           src={picture.imageUrl}
           alt={title}
