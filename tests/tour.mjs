@@ -157,7 +157,7 @@ export async function settle(visitor) {
   await page.getByRole('status', { name: visitor.t('ui:loading') }).filter({ visible: true }).waitFor({ state: 'hidden' });
   await page.waitForFunction(() => {
     const isOnScreen = ({ top, bottom, left, right }) => top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-    const pictures = [...document.images].filter((image) => image.checkVisibility({ contentVisibilityAuto: true }) && isOnScreen(image.getBoundingClientRect()));
+    const pictures = [...document.images].filter((image) => image.checkVisibility() && isOnScreen(image.getBoundingClientRect()));
     return document.fonts.status === 'loaded' && pictures.every((image) => image.complete);
   });
 }
