@@ -90,10 +90,10 @@ const places = [
 ];
 for (const [name, phone, facts] of places) {
   journey(`the app knows that it runs in ${name}, and the server hears of it`, phone, async (visitor) => {
-    const call = visitor.page.waitForRequest(/getPage/);
+    const answer = visitor.page.waitForResponse(/getPage/);
     await visitor.open(paths.home);
+    const headers = (await answer).request().headers();
     await visitor.page.waitForLoadState('networkidle');
-    const headers = (await call).headers();
     assert.deepEqual([headers['x-platform-source'], headers['x-client-type']], facts.slice(1, 3));
     // The answers of home are gone with it.
     await visitor.allComplaints();
@@ -411,7 +411,7 @@ journey('the chat app is asked once who pays, and the way back is kept', chatPho
   const { orderId } = await placeOrder(visitor.member, product.skus[0]);
   const asked = await authorise(visitor, `open-${orderId}`);
   await visitor.open(paths.orders);
-  await visitor.page.waitForLoadState('networkidle');
+  await visitor.text(product.name).waitFor();
   await pushInside(visitor, paths.cashier, { orderId });
   const returned = visitor.page.waitForEvent('load');
   await paying(visitor);

@@ -52,8 +52,9 @@ journey('a visit on a computer is not counted', { as: 'guest', userAgent: comput
   visitor.page.on('request', (request) => {
     isToldOf ||= request.url().includes('trackInfo');
   });
+  const decided = visitor.page.waitForResponse((response) => /\/visits-.*\.js$/.test(response.url()));
   await visitor.open(paths.home);
-  await visitor.page.waitForResponse((response) => /\/visits-.*\.js$/.test(response.url()));
+  await decided;
   await visitor.page.goto(world.url + paths.mine);
   await visitor.page.waitForLoadState('networkidle');
   assert.equal(isToldOf, false);

@@ -363,14 +363,14 @@ TEST_P(WechatTest, so_many_links_a_day_and_no_more) {
 
 TEST_P(WechatTest, a_stranger_gets_a_code_to_bind_and_a_member_the_way_in) {
   client_.set_header("x-client-type", "wxLiteApp");
-  const auto first = come("o1");
+  const auto first = come("open-id-of-lin");
   EXPECT_FALSE(first.data.at("isBound").as_bool());
   EXPECT_EQ(first.text("bindingCode").size(), 32U);
   EXPECT_EQ(first.whole("expiresAt"), epoch_ms(clock_.now() + 30min));
-  EXPECT_THAT(first.body, Not(HasSubstr("o1"))) << "who it is stays here";
+  EXPECT_THAT(first.body, Not(HasSubstr("open-id-of-lin"))) << "who it is stays here";
   EXPECT_THAT(first.body, Not(HasSubstr("shortAccessToken")));
   ASSERT_EQ(bind_as(lin, first.text("bindingCode")).code, 200);
-  const auto again = come("o1");
+  const auto again = come("open-id-of-lin");
   EXPECT_TRUE(again.data.at("isBound").as_bool());
   EXPECT_EQ(again.text("shortAccessToken"), "access-of-7-on-wxLiteApp");
   EXPECT_EQ(again.whole("expiresAt"), epoch_ms(clock_.now() + 60s));
@@ -550,13 +550,13 @@ TEST_P(WechatTest, an_unbound_account_is_bound_again_with_proof_only_and_by_whoe
 TEST_P(WechatTest, a_member_sees_whether_and_since_when_it_is_bound) {
   EXPECT_FALSE(account_of(lin).data.at("isBound").as_bool());
   const auto bound_at = clock_.now();
-  bind(lin, "o1", "u1");
+  bind(lin, "open-id-of-lin", "union-id-of-lin");
   clock_.advance(1h);
-  come("p1", "u1", "official_account");
+  come("open-id-on-the-page", "union-id-of-lin", "official_account");
   const auto account = account_of(lin);
   EXPECT_TRUE(account.data.at("isBound").as_bool());
   EXPECT_EQ(account.whole("boundAt"), epoch_ms(bound_at));
-  EXPECT_THAT(account.body, Not(HasSubstr("o1"))) << "who it is stays here";
+  EXPECT_THAT(account.body, Not(HasSubstr("open-id-of-lin"))) << "who it is stays here";
   unbind_as(lin);
   EXPECT_FALSE(account_of(lin).data.at("isBound").as_bool());
 }
