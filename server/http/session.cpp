@@ -2,6 +2,7 @@
 #include "http/session.hpp"
 
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
 
 #include "base/log.hpp"
 
@@ -85,36 +86,33 @@ Task<void> Session::serve() {
   if (!error) socket_.non_blocking(true, error);
   if (error) co_return;
   for (;;) {
-    const bool is_complete = co_await read_request();
+    const bool has_head = co_await receive_head();
+    bool is_complete = has_head && understand_head() == nullptr;
+    if (is_complete && has_body()) is_complete = co_await receive_body();
     if (!is_complete && problem_ == nullptr) co_return;
     const InFlight in_flight(thread_.counts());
-    if (is_complete) {
-      co_await answer();
-    } else {
+    if (!is_complete) {
       refuse(*problem_);
+    } else if (is_answered_here()) {
+      answer();
+    } else {
+      co_await answer_elsewhere();
     }
-    const bool is_sent = co_await send();
-    if (!is_sent) co_return;
+    compose();
+    Sending sending = send_at_once();
+    if (sending.unsent_bytes > 0 && !sending.has_failed) co_await send_rest(sending);
+    record(sending);
+    if (sending.has_failed) co_return;
     if (closes_) break;
     forget_request();
+    // Who is answered needs a moment to ask again: looking for the next request behind those of the others finds it there more often.
+    co_await asio::post(socket_.get_executor(), asio::use_awaitable_t<Executor>{});
   }
   co_await linger();
 }
 
-// False with a problem, or without one when the peer has left or kept still. (Awaited values are named first: g++ 12 miscompiles
-// co_await within conditional expressions.)
-Task<bool> Session::read_request() {
-  const bool has_head = co_await receive_head();
-  if (!has_head) co_return false;
-  arrived_ = std::chrono::steady_clock::now();
-  if (understand_head() != nullptr) co_return false;
-  if (facts_.content_length == 0 && !facts_.is_chunked) co_return true;
-  const bool has_body = co_await receive_body();
-  arrived_ = std::chrono::steady_clock::now();
-  co_return has_body;
-}
-
-// Reads until a head is complete. False with a problem, or without one when the peer has left or kept still.
+// Reads until a head is complete. False with a problem, or without one when the peer has left or kept still. (Awaited values are named first: g++ 12
+// miscompiles co_await within conditional expressions.)
 Task<bool> Session::receive_head() {
   const Limits& limits = surroundings_.options.limits;
   thread_.write_trace_id(request_.trace_id);
@@ -135,6 +133,7 @@ Task<bool> Session::receive_head() {
     input_end_ += count;
   }
   is_waiting_ = false;
+  arrived_ = std::chrono::steady_clock::now();
   co_return true;
 }
 
@@ -153,8 +152,7 @@ const Problem* Session::understand_head() {
   }
   find_route();
   closes_ = !facts_.keeps_alive;
-  const bool has_body = facts_.content_length > 0 || facts_.is_chunked;
-  if (!has_body) return nullptr;
+  if (!has_body()) return nullptr;
   if (route_ == nullptr) {
     // Nobody will read this body, so it is not waited for and the connection cannot go on.
     closes_ = true;
@@ -196,6 +194,7 @@ Task<bool> Session::receive_body() {
   auto receiving = facts_.is_chunked ? receive_chunked_body(begun) : receive_sized_body(begun);
   const bool is_received = co_await std::move(receiving);
   deadline_ = Instant::max();
+  arrived_ = std::chrono::steady_clock::now();
   co_return is_received;
 }
 

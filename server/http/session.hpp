@@ -1,6 +1,9 @@
 // One connection: reads requests one after another, has them answered, and writes the answers in their order. Private to http/.
 #pragma once
 
+#include <boost/asio/buffer.hpp>
+
+#include <array>
 #include <atomic>
 #include <memory>
 #include <optional>
@@ -66,7 +69,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   class Hop;
 
   std::string_view buffered() const { return {input_.data(), input_end_}; }
-  Task<bool> read_request();
+  bool has_body() const { return facts_.content_length > 0 || facts_.is_chunked; }
   Task<bool> receive_head();
   Task<bool> receive_body();
   Task<bool> receive_sized_body(std::string_view begun);
@@ -76,7 +79,9 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void find_route();
   void believe_peer();
 
-  Task<void> answer();
+  bool is_answered_here() const { return route_ == nullptr || route_->lane == Lane::io; }
+  void answer();
+  Task<void> answer_elsewhere();
   void answer_unrouted();
   void answer_options();
   std::string allowed_methods();
@@ -84,9 +89,17 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void refuse(const Problem& problem);
   Locale locale() const { return locale_from_accept_language(fields_.find("accept-language")); }
 
-  Task<bool> send();
+  // An answer on its way to the peer.
+  struct Sending {
+    std::array<boost::asio::const_buffer, 4> buffers;
+    std::size_t sent_bytes = 0;
+    std::size_t unsent_bytes = 0;
+    bool has_failed = false;
+  };
   void compose();
-  void record(std::size_t sent_body_bytes);
+  Sending send_at_once();
+  Task<void> send_rest(Sending& sending);
+  void record(const Sending& sending);
   void forget_request();
   Task<void> linger();
 

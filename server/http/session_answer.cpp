@@ -25,16 +25,6 @@ std::string_view first_segment(std::string_view path) {
   return path.substr(0, path.find('/'));
 }
 
-// What is left of the buffers once `sent` bytes are gone.
-std::array<asio::const_buffer, 4> rest_of(std::array<asio::const_buffer, 4> buffers, std::size_t sent) {
-  for (auto& buffer : buffers) {
-    const auto taken = std::min(sent, buffer.size());
-    buffer += taken;
-    sent -= taken;
-  }
-  return buffers;
-}
-
 }  // namespace
 
 // Carries a request to a worker and the connection's coroutine back to its thread.
@@ -83,18 +73,18 @@ class Session::Hop {
   asio::use_awaitable_t<Executor> token_;
 };
 
-Task<void> Session::answer() {
+void Session::answer() {
   deadline_ = Instant::max();
+  if (route_ != nullptr) return call_route();
   response_ = {};
-  if (route_ == nullptr) {
-    answer_unrouted();
-  } else if (route_->lane == Lane::io) {
-    call_route();
-  } else {
-    Hop hop(*this, surroundings_.workers_of(route_->lane));
-    const bool is_done = co_await hop.run();
-    if (!is_done) refuse(problems::busy);
-  }
+  answer_unrouted();
+}
+
+Task<void> Session::answer_elsewhere() {
+  deadline_ = Instant::max();
+  Hop hop(*this, surroundings_.workers_of(route_->lane));
+  const bool is_done = co_await hop.run();
+  if (!is_done) refuse(problems::busy);
 }
 
 void Session::answer_unrouted() {
@@ -174,35 +164,41 @@ void Session::compose() {
   }
 }
 
-// Sends the answer and records it. False if the peer did not take it.
-Task<bool> Session::send() {
-  compose();
+// Nearly every answer fits into the socket's buffer: trying at once saves a round through the scheduler.
+Session::Sending Session::send_at_once() {
   const bool has_body = facts_.method != Method::head && response_.status != 204 && response_.status != 304;
-  std::array<asio::const_buffer, 4> buffers{asio::buffer(output_head_)};
-  std::size_t size = output_head_.size();
+  Sending sending;
+  sending.buffers[0] = asio::buffer(output_head_);
   if (has_body) {
-    size += response_.body_size();
-    buffers[1] = asio::buffer(response_.head);
-    if (response_.shared) buffers[2] = asio::buffer(*response_.shared);
-    buffers[3] = asio::buffer(response_.tail);
+    sending.buffers[1] = asio::buffer(response_.head);
+    if (response_.shared) sending.buffers[2] = asio::buffer(*response_.shared);
+    sending.buffers[3] = asio::buffer(response_.tail);
   }
-  // Nearly every answer fits into the socket's buffer: trying at once saves a round through the scheduler.
   reach(FaultPoint::before_answer);
   boost::system::error_code error;
-  std::size_t sent = socket_.write_some(buffers, error);
-  if (!error && sent < size) error = asio::error::would_block;
-  if (error == asio::error::would_block) {
-    allow(surroundings_.options.limits.write_time, size);
-    const auto [failed, more] = co_await asio::async_write(socket_, rest_of(buffers, sent), use_task);
-    error = failed;
-    sent += more;
-  }
-  reach(FaultPoint::after_answer);
-  record(has_body ? sent - std::min(sent, output_head_.size()) : 0);
-  co_return !error;
+  sending.sent_bytes = socket_.write_some(sending.buffers, error);
+  sending.has_failed = error && error != asio::error::would_block;
+  sending.unsent_bytes = asio::buffer_size(sending.buffers) - sending.sent_bytes;
+  return sending;
 }
 
-void Session::record(std::size_t sent_body_bytes) {
+Task<void> Session::send_rest(Sending& sending) {
+  allow(surroundings_.options.limits.write_time, sending.sent_bytes + sending.unsent_bytes);
+  auto sent = sending.sent_bytes;
+  for (auto& buffer : sending.buffers) {
+    const auto taken = std::min(sent, buffer.size());
+    buffer += taken;
+    sent -= taken;
+  }
+  const auto [error, more] = co_await asio::async_write(socket_, sending.buffers, use_task);
+  sending.has_failed = error.failed();
+  sending.sent_bytes += more;
+}
+
+// Ends what an answer is to the server, whether the peer took it or not.
+void Session::record(const Sending& sending) {
+  reach(FaultPoint::after_answer);
+  const auto sent_body_bytes = sending.sent_bytes - std::min(sending.sent_bytes, output_head_.size());
   const auto now = std::chrono::steady_clock::now();
   const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(now - arrived_);
   is_expired_ = false;
