@@ -103,10 +103,11 @@ void sweep(db::Transaction& transaction, TimeMs now, std::int64_t oldest_day) {
 }
 
 bool delete_accounts(db::Transaction& transaction, MemberId member_id) {
-  // The person first: another app may be about to know them too.
-  transaction.execute("update wechat_unions set member_id = member_id where member_id = $1", member_id);
-  const bool has_account = transaction.execute("delete from wechat_identities where member_id = $1", member_id) > 0;
-  transaction.execute("delete from wechat_unions where member_id = $1", member_id);
+  // The person first: another app may be about to know them too. A person who is bound from here on keeps their accounts.
+  const auto union_id = transaction.row<std::string>("update wechat_unions set member_id = member_id where member_id = $1 returning union_id", member_id);
+  const bool has_account =
+      transaction.execute("delete from wechat_identities where member_id = $1 and (union_id is null or union_id = $2)", member_id, union_id.value_or("")) > 0;
+  if (union_id) transaction.execute("delete from wechat_unions where union_id = $1", *union_id);
   transaction.execute("delete from wechat_bindings where member_id = $1", member_id);
   return has_account;
 }

@@ -574,6 +574,27 @@ TEST_P(WechatTest, a_chat_account_that_comes_in_while_it_is_unbound_leaves_nothi
   }
 }
 
+TEST_P(WechatTest, an_account_that_is_bound_while_another_is_unbound_is_bound_or_not_as_a_whole) {
+  for (int round = 0; round < 30; ++round) {
+    const auto code = binding_code(fmt::format("mini-{}", round), fmt::format("person-{}", round));
+    std::atomic<bool> is_done = false;
+    {
+      std::jthread binding([&] {
+        EXPECT_EQ(bind_as(lin, code).code, 200);
+        is_done = true;
+      });
+      std::jthread unbinding([&] {
+        while (!is_done) {
+          const auto answer = unbind_as(lin);
+          EXPECT_TRUE(answer.code == 200 || answer.code == wechat_not_bound.code) << answer.body;
+        }
+      });
+    }
+    unbind_as(lin);
+    EXPECT_EQ(ask<std::int64_t>("select (select count(*) from wechat_identities) + (select count(*) from wechat_unions)"), 0);
+  }
+}
+
 TEST_P(WechatTest, a_strangers_call_to_unbind_is_refused) {
   bind(lin, "o1");
   EXPECT_EQ(client_.post("/mall-api/member/v1/wxMini/unbind", "{}").code, http::not_signed_in.code);
