@@ -21,24 +21,30 @@ export interface ListedRecord {
   onOpen?: (() => void) | undefined;
 }
 
-const monthOf = (timeMs: number) => formatDateTime(timeMs).slice(0, 7);
+function byMonth(records: readonly ListedRecord[]): [month: string, records: ListedRecord[]][] {
+  const months = new Map<string, ListedRecord[]>();
+  for (const record of records) {
+    const month = formatDateTime(record.atMs).slice(0, 7);
+    const known = months.get(month);
+    if (known) known.push(record);
+    else months.set(month, [record]);
+  }
+  return [...months];
+}
 
 /** Records must come sorted: each run of one month becomes a card. */
 export function RecordList({ records }: { records: readonly ListedRecord[] }) {
   const { t } = useTranslation('ui');
-  const months = [...new Set(records.map((record) => monthOf(record.atMs)))];
-  return months.map((month) => (
+  return byMonth(records).map(([month, ofMonth]) => (
     <section key={month}>
       <h2 className={styles.month}>{t('records.month', { year: month.slice(0, 4), month: Number(month.slice(5)) })}</h2>
       <Card padding="flush">
         <ul className={styles.list}>
-          {records
-            .filter((record) => monthOf(record.atMs) === month)
-            .map((record) => (
-              <li key={record.id}>
-                <RecordRow record={record} />
-              </li>
-            ))}
+          {ofMonth.map((record) => (
+            <li key={record.id}>
+              <RecordRow record={record} />
+            </li>
+          ))}
         </ul>
       </Card>
     </section>

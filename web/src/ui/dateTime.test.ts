@@ -1,5 +1,5 @@
 // Times are the mall's.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dateTimeFieldText, formatDate, formatDateTime, readDateTimeField } from './dateTime';
 
 test('a time is written on the clock of the mall, also across midnight', () => {
@@ -18,4 +18,27 @@ test('a date and time field speaks of the mall’s clock, both ways', () => {
   expect(readDateTimeField('2026-11-21T19:40:30')).toBe(timeMs);
   expect(readDateTimeField('2026-11-21')).toBeUndefined();
   expect(readDateTimeField('2026-13-41T19:40')).toBeUndefined();
+});
+
+test('two hundred records are written without building the browser’s own formatters', () => {
+  const BrowserFormat = Intl.DateTimeFormat;
+  let builtCount = 0;
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
+    class extends BrowserFormat {
+      constructor(...options: ConstructorParameters<typeof BrowserFormat>) {
+        super(...options);
+        builtCount += 1;
+      }
+    },
+  );
+  new Intl.DateTimeFormat('en-GB');
+  expect(builtCount).toBe(1);
+  for (let record = 0; record < 200; record++) {
+    const timeMs = Date.UTC(2026, 0, 1) + record * 86_399_999;
+    formatDateTime(timeMs);
+    formatDate(timeMs);
+    dateTimeFieldText(timeMs);
+  }
+  expect(builtCount).toBe(1);
+  vi.restoreAllMocks();
 });
