@@ -10,7 +10,10 @@ import { useTranslation } from '@/ui/words';
 import styles from './DrawWebPage.module.css';
 import { prizeListPath } from './paths';
 
-/** `url` is a path of this site or an address of an allowed one. What is framed cannot take the place of the app. */
+/**
+ * `url` is a path of this site or an address of an allowed one. What is framed can neither take the place of the app nor reach it: it counts as
+ * another origin, without the member's session and storage.
+ */
 export default function DrawWebPage() {
   const { t } = useTranslation('coupons');
   const host = useHost();
@@ -36,11 +39,12 @@ export default function DrawWebPage() {
   return (
     <Page>
       {!leadsOn && (
+        // With allow-same-origin beside allow-scripts, a page of this site could take its own sandbox off.
         <iframe
           className={styles.frame}
           src={target.href}
           title={t('draw.title')}
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          sandbox="allow-scripts allow-forms"
         />
       )}
     </Page>
