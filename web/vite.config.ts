@@ -8,21 +8,8 @@ import { precompress } from './precompress.ts';
 import { appShell } from './shell.ts';
 import { cleanForProduction } from './stage.ts';
 
-// Of the kit and the client, what home does without.
-const notForHome = [
-  'AmountRows|Badge|BottomBar|Cell|Choice|CountingNumber|EndlessRecords|Field|GiftLanding|GoodsRow|ListEnd|PhotoPicker|PinPad',
-  'RecordList|SearchField|Segmented|Sheet|ShortcutGrid|StageHeader|Stepper|Tabs|Tag|TextField',
-  'copyText|dateTime|fieldProblems|specifications|useEndless|useLeaveGuard|usePhotos|useSettled|validators',
-].join('|');
-
 // What the first page has brought, whichever it was.
 const alwaysThere = /\/(index|main|ui|rolldown-runtime)-[\w-]+\.js$/;
-
-// Of the hosts, what the app and its pages share.
-const everyHost = 'ArgumentsContext|HostContext|address|host|miniProgram|outside|sharePayload|useOpenAddress';
-
-// What home is made of, and other pages of floors with it.
-const floors = 'Floor\\w*|HomeSkeleton|floor|flashSale|memberText|pictureTone|useCarousel|useOpenLink|floors/\\w+';
 
 const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -47,16 +34,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What most pages are made of comes with the app: on a phone, twenty small files cost more than their bytes.
+          // By folder: what home needs lies in ui/, api/, hosts/ and content's floors/, what only other pages need lies in folders below.
+          // Each is one file: on a phone, twenty small files cost more than their bytes.
           groups: [
-            {
-              name: 'ui',
-              test: new RegExp(
-                `/src/(ui|api)/(?!(${notForHome})\\.|locales/en)|/src/hosts/(${everyHost})\\.|/node_modules/@tanstack/`,
-              ),
-            },
-            { name: 'home', test: new RegExp(`/src/(pages/home/|features/content/(${floors})\\.)`) },
-            { name: 'kit', test: new RegExp(`/src/(ui|api)/(${notForHome})\\.`) },
+            { name: 'ui', test: /\/src\/(ui|api|hosts)\/[^/]+$|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\// },
+            { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
+            { name: 'kit', test: /\/src\/ui\/kit\// },
           ],
         },
       },

@@ -62,6 +62,16 @@ test('every import follows the arrows', () => {
   expect(code.filter((file) => !isTest(file)).flatMap(brokenArrowsOf)).toEqual([]);
 });
 
+test('what home and the shell are made of asks for nothing that only other pages need', () => {
+  const first = /^(ui\/[^/]+|api\/[^/]+|hosts\/[^/]+|pages\/home\/[^/]+|features\/content\/floors\/[^/]+|app\/[^/]+)$/;
+  // An `import(…)` is fetched when it is called.
+  const kept = /from '([^']*\/(?:ui\/kit|hosts\/(?:app|chat))\/[^']+)'/g;
+  const needed = code.filter((file) => first.test(file) && !isTest(file));
+  expect(needed.length).toBeGreaterThan(80);
+  const text = (file: string) => read(file).replaceAll(/import type [^;]+;/g, '');
+  expect(needed.flatMap((file) => [...text(file).matchAll(kept)].map(([, name]) => `${file} → ${name}`))).toEqual([]);
+});
+
 test('no folder has an index file that gathers others', () => {
   expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });

@@ -83,7 +83,7 @@ export function nativePageOpener(
   ports: HostPorts,
 ): Host['openNativePage'] {
   return async (type, given = {}) => {
-    const { openWithoutApp } = await import('./nativePageOpener');
+    const { openWithoutApp } = await import('./app/nativePageOpener');
     await openWithoutApp(type, given, host, ports);
   };
 }

@@ -8,13 +8,13 @@ async function makeHost(ports: HostPorts): Promise<Host> {
     case 'web':
       return makeWebHost(ports);
     case 'chat':
-      return (await import('./chatHost')).makeChatHost(ports);
+      return (await import('./chat/chatHost')).makeChatHost(ports);
     case 'mini_program':
-      return (await import('./miniProgramHost')).makeMiniProgramHost(ports);
+      return (await import('./chat/miniProgramHost')).makeMiniProgramHost(ports);
     case 'app': {
       const [{ makeAppHost, nativeVersion }, { nativeBridge }] = await Promise.all([
-        import('./appHost'),
-        import('./nativeBridge'),
+        import('./app/appHost'),
+        import('./app/nativeBridge'),
       ]);
       const bridge = nativeBridge();
       return makeAppHost(ports, bridge, await nativeVersion(ports.place.version, bridge));

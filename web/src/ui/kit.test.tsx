@@ -8,15 +8,15 @@ import { Countdown } from './Countdown';
 import { DialogHost } from './DialogHost';
 import { confirm } from './dialog';
 import { Image } from './Image';
+import { Stepper } from './kit/Stepper';
+import { Tabs } from './kit/Tabs';
+import { TextField } from './kit/TextField';
+import { validators } from './kit/validators';
 import { Loaded } from './Loaded';
 import { Price } from './Price';
 import { PullDownRefresh } from './PullDownRefresh';
-import { Stepper } from './Stepper';
-import { Tabs } from './Tabs';
-import { TextField } from './TextField';
 import { ToastHost } from './ToastHost';
 import { toast } from './toast';
-import { validators } from './validators';
 
 function Counter({ max }: { max: number }) {
   const [value, setValue] = useState(1);

@@ -2,12 +2,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CountingNumber } from './CountingNumber';
 import { formatWhole } from './format';
-import { PhotoPicker } from './PhotoPicker';
-import { PinPad } from './PinPad';
-import { RecordList } from './RecordList';
-import { usePhotos } from './usePhotos';
+import { CountingNumber } from './kit/CountingNumber';
+import { PhotoPicker } from './kit/PhotoPicker';
+import { PinPad } from './kit/PinPad';
+import { RecordList } from './kit/RecordList';
+import { usePhotos } from './kit/usePhotos';
 
 afterEach(() => {
   vi.unstubAllGlobals();

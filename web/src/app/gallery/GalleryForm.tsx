@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { Checkbox, RadioGroup, Switch } from '@/ui/Choice';
-import { SearchField } from '@/ui/SearchField';
-import { TextField } from '@/ui/TextField';
+import { Cell } from '@/ui/kit/Cell';
+import { Checkbox, RadioGroup, Switch } from '@/ui/kit/Choice';
+import { SearchField } from '@/ui/kit/SearchField';
+import { TextField } from '@/ui/kit/TextField';
+import { validators } from '@/ui/kit/validators';
 import { toast } from '@/ui/toast';
-import { validators } from '@/ui/validators';
 
 const methods = [
   { value: 'wechat', label: '微信支付' },

@@ -1,18 +1,18 @@
 // Shows every part of the UI kit on one page, in development only.
 import { useState } from 'react';
 import { serverNowMs } from '@/api/clock';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
 import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tabs } from '@/ui/kit/Tabs';
+import { Tag } from '@/ui/kit/Tag';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
-import { Sheet } from '@/ui/Sheet';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
-import { Tag } from '@/ui/Tag';
 import { chooseTheme, themes } from '@/ui/theme';
 import { toast } from '@/ui/toast';
 import { chooseLanguage, languages } from '@/ui/words';

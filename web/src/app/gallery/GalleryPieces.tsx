@@ -1,12 +1,12 @@
 // The small pieces of the gallery: pictures, icons, counts and time.
 import { useState } from 'react';
 import { serverNowMs } from '@/api/clock';
-import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Countdown } from '@/ui/Countdown';
 import { Icon, type IconName, iconNames } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
-import { Stepper } from '@/ui/Stepper';
+import { Badge } from '@/ui/kit/Badge';
+import { Stepper } from '@/ui/kit/Stepper';
 
 const twoHoursMs = 2 * 3_600_000 + 14 * 60_000;
 

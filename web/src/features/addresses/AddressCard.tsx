@@ -2,7 +2,7 @@
 import type { Output } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { Tag } from '@/ui/Tag';
+import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './AddressCard.module.css';
 import { labelWord } from './labels';

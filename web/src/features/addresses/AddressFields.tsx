@@ -1,12 +1,12 @@
 // The rows of the address form.
 import { useId, useState } from 'react';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { Switch } from '@/ui/Choice';
-import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
-import { TextField } from '@/ui/TextField';
-import { validators } from '@/ui/validators';
+import { Cell } from '@/ui/kit/Cell';
+import { Switch } from '@/ui/kit/Choice';
+import { Field } from '@/ui/kit/Field';
+import { TextField } from '@/ui/kit/TextField';
+import { validators } from '@/ui/kit/validators';
 import { useTranslation } from '@/ui/words';
 import styles from './AddressFields.module.css';
 import { labelWord, streetMaxLength, usualLabels } from './labels';

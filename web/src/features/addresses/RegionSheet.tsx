@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { queryFor } from '@/api/query';
 import type { Output } from '@/api/types';
 import { Icon } from '@/ui/Icon';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
-import { Sheet } from '@/ui/Sheet';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/words';
 import styles from './RegionSheet.module.css';
 

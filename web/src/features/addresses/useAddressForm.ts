@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { problemsByField } from '@/api/fieldProblems';
 import { request } from '@/api/request';
 import type { Input, Output } from '@/api/types';
-import { validators } from '@/ui/validators';
+import { validators } from '@/ui/kit/validators';
 import { useTranslation } from '@/ui/words';
 import type { ChosenRegion } from './RegionSheet';
 import { type Address, selectedAddress } from './selectedAddress';

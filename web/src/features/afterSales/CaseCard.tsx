@@ -1,6 +1,6 @@
 // One case in the list: what was applied for, how far it is, what comes back.
 import { Card } from '@/ui/Card';
-import { formatDateTime } from '@/ui/dateTime';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import { type AfterSalesCase, isOver, lineOf, refundCents } from './afterSales';

@@ -1,7 +1,7 @@
 // The head of a case's page: how far it is, what happens next, and until when.
 import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
-import { StageHeader } from '@/ui/StageHeader';
+import { StageHeader } from '@/ui/kit/StageHeader';
 import { useTranslation } from '@/ui/words';
 import { type AfterSalesCase, lineOf } from './afterSales';
 

@@ -1,9 +1,9 @@
 // Which lines of the order it is about, and how many pieces of each.
 import { Card } from '@/ui/Card';
-import { Checkbox } from '@/ui/Choice';
-import { formatDateTime } from '@/ui/dateTime';
-import { GoodsRow } from '@/ui/GoodsRow';
-import { Stepper } from '@/ui/Stepper';
+import { Checkbox } from '@/ui/kit/Choice';
+import { formatDateTime } from '@/ui/kit/dateTime';
+import { GoodsRow } from '@/ui/kit/GoodsRow';
+import { Stepper } from '@/ui/kit/Stepper';
 import { useTranslation } from '@/ui/words';
 import { isOpen, type ReturnableLine } from './afterSales';
 import styles from './LinesCard.module.css';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
 import { ErrorState } from '@/ui/ErrorState';
+import { Cell } from '@/ui/kit/Cell';
 import { useTranslation } from '@/ui/words';
 import type { AfterSalesCase } from './afterSales';
 

@@ -1,7 +1,7 @@
 // Where goods are sent back to, with a button that copies it.
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { copyText } from '@/ui/copyText';
+import { copyText } from '@/ui/kit/copyText';
 import { useTranslation } from '@/ui/words';
 import styles from './ReturnAddressCard.module.css';
 

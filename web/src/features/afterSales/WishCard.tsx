@@ -1,8 +1,8 @@
 // What the member would like, and why: the kind, the reason, and words and pictures for the staff.
 import { Card } from '@/ui/Card';
 import type { IconName } from '@/ui/Icon';
-import { PhotoPicker } from '@/ui/PhotoPicker';
-import { TextField } from '@/ui/TextField';
+import { PhotoPicker } from '@/ui/kit/PhotoPicker';
+import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import type { CaseKind } from './afterSales';
 import { RadioCards, RadioChips } from './RadioCards';

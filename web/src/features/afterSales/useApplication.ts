@@ -5,8 +5,8 @@ import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
 import { request, upload } from '@/api/request';
 import type { Input } from '@/api/types';
+import { type Photos, usePhotos } from '@/ui/kit/usePhotos';
 import { toast } from '@/ui/toast';
-import { type Photos, usePhotos } from '@/ui/usePhotos';
 import { useTranslation } from '@/ui/words';
 import {
   type AfterSalesCase,

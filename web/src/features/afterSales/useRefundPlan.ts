@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import type { Input } from '@/api/types';
-import { useSettled } from '@/ui/useSettled';
+import { useSettled } from '@/ui/kit/useSettled';
 import type { RefundPlan } from './afterSales';
 
 type Choice = Input<'preview_refund'>;

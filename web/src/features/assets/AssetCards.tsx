@@ -1,9 +1,9 @@
 // The four assets as cards: how much there is, what needs attention, and the ways on.
 import type { ReactNode } from 'react';
-import { CountingNumber } from '@/ui/CountingNumber';
-import { formatDate } from '@/ui/dateTime';
 import { formatCents, formatWhole } from '@/ui/format';
 import { Icon, type IconName } from '@/ui/Icon';
+import { CountingNumber } from '@/ui/kit/CountingNumber';
+import { formatDate } from '@/ui/kit/dateTime';
 import type { Loaded } from '@/ui/Loaded';
 import { Price } from '@/ui/Price';
 import { Skeleton } from '@/ui/Skeleton';

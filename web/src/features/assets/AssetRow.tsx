@@ -1,7 +1,7 @@
 // The four figures under the member's card: points, coupons, wallet and gift cards.
 import type { ReactNode } from 'react';
-import { CountingNumber } from '@/ui/CountingNumber';
 import { fitNumber, splitCents } from '@/ui/format';
+import { CountingNumber } from '@/ui/kit/CountingNumber';
 import { useTranslation } from '@/ui/words';
 import styles from './AssetRow.module.css';
 import { couponsPath, giftCardsPath, pointsPath, walletPath } from './assetPaths';

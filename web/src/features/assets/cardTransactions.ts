@@ -1,7 +1,7 @@
 // How the moves on gift cards read in a list.
 import type { Output } from '@/api/types';
 import { formatCents, formatChange } from '@/ui/format';
-import type { ListedRecord } from '@/ui/RecordList';
+import type { ListedRecord } from '@/ui/kit/RecordList';
 
 type CardTransaction = Output<'list_card_transactions'>['transactions'][number];
 

@@ -1,9 +1,10 @@
 // One line of the cart.
-import { Checkbox } from '@/ui/Choice';
+
 import { formatCents } from '@/ui/format';
-import { GoodsRow } from '@/ui/GoodsRow';
-import { Stepper } from '@/ui/Stepper';
-import { specificationsText } from '@/ui/specifications';
+import { Checkbox } from '@/ui/kit/Choice';
+import { GoodsRow } from '@/ui/kit/GoodsRow';
+import { Stepper } from '@/ui/kit/Stepper';
+import { specificationsText } from '@/ui/kit/specifications';
 import { useTranslation } from '@/ui/words';
 import styles from './CartShopCard.module.css';
 import type { CartLine } from './useCart';

@@ -1,7 +1,7 @@
 // What lies in the cart from one shop.
 import { Card } from '@/ui/Card';
-import { Checkbox } from '@/ui/Choice';
 import { Icon } from '@/ui/Icon';
+import { Checkbox } from '@/ui/kit/Choice';
 import { useTranslation } from '@/ui/words';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartShopCard.module.css';

@@ -1,8 +1,8 @@
 // What lies in the cart but cannot be bought any more.
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { GoodsRow } from '@/ui/GoodsRow';
-import { Tag } from '@/ui/Tag';
+import { GoodsRow } from '@/ui/kit/GoodsRow';
+import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './InvalidLines.module.css';
 import type { CartLine } from './useCart';

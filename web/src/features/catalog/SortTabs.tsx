@@ -1,5 +1,5 @@
 // The orders that a list of products can have; a second tap on the price turns it round.
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/kit/Tabs';
 import { useTranslation } from '@/ui/words';
 import type { ProductSort } from './productLists';
 

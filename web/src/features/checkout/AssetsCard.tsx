@@ -1,9 +1,9 @@
 // What takes off or pays a part of the price: coupons, points, gift cards and the wallet, one row each.
 import { type ReactNode, useState } from 'react';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { Switch } from '@/ui/Choice';
 import { formatCents, formatWhole } from '@/ui/format';
+import { Cell } from '@/ui/kit/Cell';
+import { Switch } from '@/ui/kit/Choice';
 import { useTranslation } from '@/ui/words';
 import styles from './AssetsCard.module.css';
 import { couponSavingCents } from './couponChoice';

@@ -1,10 +1,10 @@
 // Chooses the gift cards that pay a part of the order; they are used in the order in which they were chosen.
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Choice';
-import { formatDate } from '@/ui/dateTime';
 import { formatCents } from '@/ui/format';
+import { Checkbox } from '@/ui/kit/Choice';
+import { formatDate } from '@/ui/kit/dateTime';
+import { Sheet } from '@/ui/kit/Sheet';
 import { Price } from '@/ui/Price';
-import { Sheet } from '@/ui/Sheet';
 import { useTranslation } from '@/ui/words';
 import styles from './GiftCardSheet.module.css';
 import type { Quote } from './useCheckout';

@@ -1,12 +1,12 @@
 // Why this price: every step of it, and below, in a sheet, what each goods costs.
 import { useState } from 'react';
-import { AmountRows } from '@/ui/AmountRows';
 import { Card } from '@/ui/Card';
 import { formatCents, formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
+import { AmountRows } from '@/ui/kit/AmountRows';
+import { Sheet } from '@/ui/kit/Sheet';
+import { specificationsText } from '@/ui/kit/specifications';
 import { Price } from '@/ui/Price';
-import { Sheet } from '@/ui/Sheet';
-import { specificationsText } from '@/ui/specifications';
 import { useTranslation } from '@/ui/words';
 import styles from './PriceCard.module.css';
 import type { Quote } from './useCheckout';

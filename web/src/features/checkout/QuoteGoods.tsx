@@ -1,6 +1,6 @@
 // The goods of an order to be placed, by shop.
 import { Card } from '@/ui/Card';
-import { GoodsRow } from '@/ui/GoodsRow';
+import { GoodsRow } from '@/ui/kit/GoodsRow';
 import styles from './QuoteGoods.module.css';
 import type { Quote } from './useCheckout';
 

@@ -1,6 +1,6 @@
 // A gift card as it would lie on the table: its art, its name and what is on it.
 import type { ReactNode } from 'react';
-import { CountingNumber } from '@/ui/CountingNumber';
+import { CountingNumber } from '@/ui/kit/CountingNumber';
 import { Price } from '@/ui/Price';
 import styles from './CardFace.module.css';
 import { CoverArt } from './CoverArt';

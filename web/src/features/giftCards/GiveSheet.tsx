@@ -1,8 +1,8 @@
 // The words that go with a gift card to a friend.
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
-import { TextField } from '@/ui/TextField';
+import { Sheet } from '@/ui/kit/Sheet';
+import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import { CardFace } from './CardFace';
 import styles from './GiveSheet.module.css';

@@ -1,7 +1,8 @@
 // How a card's balance moved, in one row.
-import { Cell } from '@/ui/Cell';
-import { formatDateTime } from '@/ui/dateTime';
+
 import { formatCents } from '@/ui/format';
+import { Cell } from '@/ui/kit/Cell';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import type { CardTransaction } from './giftCard';
 import styles from './TransactionRow.module.css';
 

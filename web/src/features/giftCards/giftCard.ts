@@ -1,6 +1,6 @@
 // The types of gift cards as the contract describes them, and which art a card bears.
 import type { Input, Output } from '@/api/types';
-import { formatDateTime } from '@/ui/dateTime';
+import { formatDateTime } from '@/ui/kit/dateTime';
 
 export type GiftCard = Output<'get_gift_card'>;
 export type GiftCardGift = Output<'give_gift_card'>;

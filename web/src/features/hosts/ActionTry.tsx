@@ -1,10 +1,10 @@
 // One action of the native bridge: its parameters as JSON, a button that sends it, and the answer as it came.
 import { useState } from 'react';
+import { nativeBridge } from '@/hosts/app/nativeBridge';
 import { HostError } from '@/hosts/host';
-import { nativeBridge } from '@/hosts/nativeBridge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import styles from './ActionTry.module.css';
 import type { TriedAction } from './nativeActions';

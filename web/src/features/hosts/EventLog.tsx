@@ -1,8 +1,8 @@
 // What the native app reports by itself, newest first.
 import { useEffect, useState } from 'react';
-import { type NativeEvent, nativeBridge } from '@/hosts/nativeBridge';
+import { type NativeEvent, nativeBridge } from '@/hosts/app/nativeBridge';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
+import { Cell } from '@/ui/kit/Cell';
 import { useTranslation } from '@/ui/words';
 
 const events: readonly NativeEvent[] = ['shareSuccess', 'unionPayResult'];

@@ -1,5 +1,5 @@
 // Every action of the native bridge with an example of its parameters, for the page that tries them.
-import type { NativeAction } from '@/hosts/nativeBridge';
+import type { NativeAction } from '@/hosts/app/nativeBridge';
 
 export interface TriedAction {
   action: NativeAction;

@@ -1,6 +1,7 @@
 // The facts of an issued invoice, or of its reversal, set like the document itself.
-import { formatDate } from '@/ui/dateTime';
+
 import { formatCents } from '@/ui/format';
+import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import styles from './InvoicePaper.module.css';
 import { groupedNumber, type Invoice, type InvoiceItem, rateText } from './invoice';

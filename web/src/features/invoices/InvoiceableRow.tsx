@@ -1,7 +1,8 @@
 // One thing that can be invoiced, to be ticked.
-import { Checkbox } from '@/ui/Choice';
-import { formatDate } from '@/ui/dateTime';
+
 import { Image } from '@/ui/Image';
+import { Checkbox } from '@/ui/kit/Choice';
+import { formatDate } from '@/ui/kit/dateTime';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './InvoiceableRow.module.css';

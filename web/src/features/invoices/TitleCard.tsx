@@ -1,7 +1,7 @@
 // One saved title, with what can be done to it.
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Tag } from '@/ui/Tag';
+import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import type { InvoiceTitle } from './invoice';
 import styles from './TitleCard.module.css';

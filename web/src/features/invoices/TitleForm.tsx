@@ -1,10 +1,10 @@
 // The form of an invoice title: a person's name, or what a company is registered with.
 import { Button } from '@/ui/Button';
-import { Switch } from '@/ui/Choice';
-import { Segmented } from '@/ui/Segmented';
-import { TextField } from '@/ui/TextField';
+import { Switch } from '@/ui/kit/Choice';
+import { Segmented } from '@/ui/kit/Segmented';
+import { TextField } from '@/ui/kit/TextField';
+import { validators } from '@/ui/kit/validators';
 import { toast } from '@/ui/toast';
-import { validators } from '@/ui/validators';
 import { useTranslation } from '@/ui/words';
 import type { InvoiceTitle } from './invoice';
 import styles from './TitleForm.module.css';

@@ -1,8 +1,8 @@
 // Chooses the title of an invoice, or writes one, without leaving the page.
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
-import { RadioGroup } from '@/ui/Choice';
-import { Sheet } from '@/ui/Sheet';
+import { RadioGroup } from '@/ui/kit/Choice';
+import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
 import type { InvoiceTitle } from './invoice';
 import { TitleForm } from './TitleForm';

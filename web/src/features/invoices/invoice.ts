@@ -1,7 +1,7 @@
 // The types of invoices, and how one reads in a list.
 import type { Input, Output } from '@/api/types';
 import { formatCents } from '@/ui/format';
-import type { ListedRecord } from '@/ui/RecordList';
+import type { ListedRecord } from '@/ui/kit/RecordList';
 import type { Translate } from '@/ui/words';
 
 export type Invoice = Output<'get_invoice'>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { problemsByField } from '@/api/fieldProblems';
 import { request } from '@/api/request';
 import type { Input } from '@/api/types';
-import { type ValidatorName, validators } from '@/ui/validators';
+import { type ValidatorName, validators } from '@/ui/kit/validators';
 import { useTranslation } from '@/ui/words';
 import type { InvoiceTitle } from './invoice';
 

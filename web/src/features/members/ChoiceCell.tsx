@@ -1,8 +1,8 @@
 // A setting of a few choices: its row shows the present one, its sheet the others.
 import { useState } from 'react';
-import { Cell } from '@/ui/Cell';
-import { RadioGroup, type RadioOption } from '@/ui/Choice';
-import { Sheet } from '@/ui/Sheet';
+import { Cell } from '@/ui/kit/Cell';
+import { RadioGroup, type RadioOption } from '@/ui/kit/Choice';
+import { Sheet } from '@/ui/kit/Sheet';
 
 interface ChoiceCellProps<Value extends string> {
   title: string;

@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '@/api/request';
 import { Button } from '@/ui/Button';
-import { formatDateTime } from '@/ui/dateTime';
 import { confirm } from '@/ui/dialog';
-import { Sheet } from '@/ui/Sheet';
+import { formatDateTime } from '@/ui/kit/dateTime';
+import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
 import styles from './CloseAccountSheet.module.css';
 import { CodeFields } from './CodeFields';

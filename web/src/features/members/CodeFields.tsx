@@ -1,8 +1,8 @@
 // The three rows of a form that is confirmed by a text message.
 import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/kit/TextField';
+import { validators } from '@/ui/kit/validators';
 import { Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
-import { validators } from '@/ui/validators';
 import { useTranslation } from '@/ui/words';
 import styles from './CodeFields.module.css';
 import type { Captcha } from './useCaptcha';

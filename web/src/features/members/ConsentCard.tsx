@@ -2,8 +2,8 @@
 import { statisticsConsent } from '@/api/consent';
 import { useStore } from '@/api/store';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { Switch } from '@/ui/Choice';
+import { Cell } from '@/ui/kit/Cell';
+import { Switch } from '@/ui/kit/Choice';
 import { useTranslation } from '@/ui/words';
 
 export function ConsentCard() {

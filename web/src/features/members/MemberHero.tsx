@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { serverNowMs } from '@/api/clock';
 import { requireSignIn } from '@/api/signIn';
 import type { Output } from '@/api/types';
-import { Badge } from '@/ui/Badge';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
+import { Badge } from '@/ui/kit/Badge';
 import { useTranslation } from '@/ui/words';
 import styles from './MemberHero.module.css';
 

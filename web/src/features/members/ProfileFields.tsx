@@ -2,12 +2,12 @@
 import { useId } from 'react';
 import { serverNowMs } from '@/api/clock';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { formatDate } from '@/ui/dateTime';
 import { Icon } from '@/ui/Icon';
-import { Segmented } from '@/ui/Segmented';
+import { Cell } from '@/ui/kit/Cell';
+import { formatDate } from '@/ui/kit/dateTime';
+import { Segmented } from '@/ui/kit/Segmented';
+import { TextField } from '@/ui/kit/TextField';
 import { Spinner } from '@/ui/Spinner';
-import { TextField } from '@/ui/TextField';
 import { useTranslation } from '@/ui/words';
 import styles from './ProfileFields.module.css';
 import type { Gender, Member, ProfileForm } from './useProfileForm';

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { serverNowMs } from '@/api/clock';
 import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
-import { tellShell } from '@/hosts/tellShell';
+import { tellShell } from '@/hosts/chat/tellShell';
 import { needWords } from '@/ui/words';
 import SignInSheet from './SignInSheet';
 
-vi.mock('@/hosts/tellShell');
+vi.mock('@/hosts/chat/tellShell');
 
 let pictureCount = 0;
 

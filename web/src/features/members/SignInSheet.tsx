@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { request } from '@/api/request';
 import { session } from '@/api/session';
-import { tellShell } from '@/hosts/tellShell';
+import { tellShell } from '@/hosts/chat/tellShell';
 import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
+import { Sheet } from '@/ui/kit/Sheet';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { CodeFields } from './CodeFields';

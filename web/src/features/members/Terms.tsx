@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { queryFor } from '@/api/query';
-import { Checkbox } from '@/ui/Choice';
+import { Checkbox } from '@/ui/kit/Choice';
+import { Sheet } from '@/ui/kit/Sheet';
 import { Loaded } from '@/ui/Loaded';
 import { RichText } from '@/ui/RichText';
-import { Sheet } from '@/ui/Sheet';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './Terms.module.css';

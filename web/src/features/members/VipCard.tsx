@@ -1,9 +1,9 @@
 // The member's card in the light of their tier; its number stays half hidden until the member asks for it.
 import { useState } from 'react';
 import type { Output } from '@/api/types';
-import { formatDate } from '@/ui/dateTime';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
+import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import styles from './VipCard.module.css';
 

@@ -2,7 +2,7 @@
 import { ApiError, authInterceptCode } from '@/api/errors';
 import { request } from '@/api/request';
 import { session } from '@/api/session';
-import { tellShell } from '@/hosts/tellShell';
+import { tellShell } from '@/hosts/chat/tellShell';
 
 /**
  * Ends the session at the server, then forgets it here. A session that the server no longer knows is forgotten all the

@@ -3,8 +3,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { problemsByField } from '@/api/fieldProblems';
 import { request } from '@/api/request';
 import type { Input } from '@/api/types';
+import { validators } from '@/ui/kit/validators';
 import { toast } from '@/ui/toast';
-import { validators } from '@/ui/validators';
 import { useTranslation } from '@/ui/words';
 import { type Captcha, useCaptcha } from './useCaptcha';
 

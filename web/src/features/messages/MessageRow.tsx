@@ -1,6 +1,7 @@
 // A message in the list: what it is about, its first words, when it came, and a dot while it is unread.
-import { formatDateTime } from '@/ui/dateTime';
+
 import { Icon } from '@/ui/Icon';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import { iconOf, type Message } from './kinds';
 import styles from './MessageRow.module.css';

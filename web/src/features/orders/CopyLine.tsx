@@ -1,6 +1,6 @@
 // A number with a button that copies it.
 import { Button } from '@/ui/Button';
-import { copyText } from '@/ui/copyText';
+import { copyText } from '@/ui/kit/copyText';
 import { useTranslation } from '@/ui/words';
 import styles from './CopyLine.module.css';
 

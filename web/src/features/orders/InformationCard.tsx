@@ -1,7 +1,7 @@
 // An order's number, times and note.
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { formatDateTime } from '@/ui/dateTime';
+import { Cell } from '@/ui/kit/Cell';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import { CopyLine } from './CopyLine';
 import type { OrderDetail } from './order';

@@ -1,7 +1,7 @@
 // The goods of an order, by shop.
 import { Card } from '@/ui/Card';
-import { GoodsRow } from '@/ui/GoodsRow';
 import { Icon } from '@/ui/Icon';
+import { GoodsRow } from '@/ui/kit/GoodsRow';
 import { useTranslation } from '@/ui/words';
 import styles from './ItemsCard.module.css';
 import { itemsByShop, type OrderItem } from './order';

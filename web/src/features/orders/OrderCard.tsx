@@ -2,9 +2,9 @@
 import { serverNowMs } from '@/api/clock';
 import { Card } from '@/ui/Card';
 import { Countdown } from '@/ui/Countdown';
-import { GoodsRow } from '@/ui/GoodsRow';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
+import { GoodsRow } from '@/ui/kit/GoodsRow';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import { OrderActions } from './OrderActions';

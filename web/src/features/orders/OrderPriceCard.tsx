@@ -1,7 +1,8 @@
 // What an order costs, step by step, what paid it, and what was given back.
-import { AmountRows } from '@/ui/AmountRows';
+
 import { Card } from '@/ui/Card';
 import { formatCents, formatWhole } from '@/ui/format';
+import { AmountRows } from '@/ui/kit/AmountRows';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './OrderPriceCard.module.css';

@@ -1,5 +1,5 @@
 // Says that an order, or a part of it, was given back.
-import { Tag } from '@/ui/Tag';
+import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import type { OrderDetail } from './order';
 

@@ -1,8 +1,8 @@
 // The head of an order's page: how far it is, what comes next, and how long there is to pay.
 import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
-import { formatDateTime } from '@/ui/dateTime';
-import { StageHeader } from '@/ui/StageHeader';
+import { formatDateTime } from '@/ui/kit/dateTime';
+import { StageHeader } from '@/ui/kit/StageHeader';
 import { useTranslation } from '@/ui/words';
 import type { OrderDetail } from './order';
 import { RefundTag } from './RefundTag';

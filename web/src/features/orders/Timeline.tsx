@@ -1,5 +1,5 @@
 // What happened when, the newest first.
-import { formatDateTime } from '@/ui/dateTime';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import styles from './Timeline.module.css';
 
 export interface TimelineEntry {

@@ -1,9 +1,9 @@
 // The points balance on the night card, with the next points to expire.
 import type { Output } from '@/api/types';
-import { CountingNumber } from '@/ui/CountingNumber';
-import { formatDate } from '@/ui/dateTime';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
+import { CountingNumber } from '@/ui/kit/CountingNumber';
+import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import styles from './PointsHero.module.css';
 

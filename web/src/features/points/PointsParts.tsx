@@ -1,8 +1,8 @@
 // What stands beside the balance, each with the reason why: to come, set aside, owed.
 import type { Output } from '@/api/types';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
 import { formatWhole } from '@/ui/format';
+import { Cell } from '@/ui/kit/Cell';
 import { useTranslation } from '@/ui/words';
 
 type Balance = Output<'get_points_balance'>;

@@ -1,9 +1,9 @@
 // One paper receipt that was handed in: what it says, how far it is, and what can be done.
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { formatDateTime } from '@/ui/dateTime';
 import { formatWhole } from '@/ui/format';
 import { Image } from '@/ui/Image';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './ReceiptCard.module.css';

@@ -1,10 +1,10 @@
 // The rows of the form for a paper receipt.
 import { useId, useState } from 'react';
 import { Card } from '@/ui/Card';
-import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
-import { PhotoPicker } from '@/ui/PhotoPicker';
-import { TextField } from '@/ui/TextField';
+import { Field } from '@/ui/kit/Field';
+import { PhotoPicker } from '@/ui/kit/PhotoPicker';
+import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import styles from './ReceiptFields.module.css';
 import { ShopSheet } from './ShopSheet';

@@ -1,8 +1,8 @@
 // How the moves of points read in a list.
 import type { Output } from '@/api/types';
-import { formatDate } from '@/ui/dateTime';
 import { formatChange } from '@/ui/format';
-import type { ListedRecord } from '@/ui/RecordList';
+import { formatDate } from '@/ui/kit/dateTime';
+import type { ListedRecord } from '@/ui/kit/RecordList';
 import type { Translate } from '@/ui/words';
 
 type PointsRecord = Output<'query_member_points_record'>['records'][number];

@@ -5,9 +5,9 @@ import { serverNowMs } from '@/api/clock';
 import { problemsByField } from '@/api/fieldProblems';
 import { request, upload } from '@/api/request';
 import type { Input, Output } from '@/api/types';
-import { dateTimeFieldText, readDateTimeField } from '@/ui/dateTime';
 import { formatCents, parseYuan } from '@/ui/format';
-import { type Photos, usePhotos } from '@/ui/usePhotos';
+import { dateTimeFieldText, readDateTimeField } from '@/ui/kit/dateTime';
+import { type Photos, usePhotos } from '@/ui/kit/usePhotos';
 import { useTranslation } from '@/ui/words';
 
 export type Receipt = Output<'list_receipts'>['receipts'][number];

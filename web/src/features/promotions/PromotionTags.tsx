@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import type { Output } from '@/api/types';
 import { formatCents } from '@/ui/format';
-import { Tag } from '@/ui/Tag';
+import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './PromotionTags.module.css';
 

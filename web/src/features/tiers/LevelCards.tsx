@@ -1,8 +1,8 @@
 // All tiers side by side to swipe through: what each asks for and what it gives.
 import { useEffect, useRef, useState } from 'react';
 import { formatWhole } from '@/ui/format';
-import { Tabs } from '@/ui/Tabs';
-import { Tag } from '@/ui/Tag';
+import { Tabs } from '@/ui/kit/Tabs';
+import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './LevelCards.module.css';
 import type { Level, LevelInfo } from './level';

@@ -1,8 +1,8 @@
 // The member's tier with a ring that fills as growth comes.
 import type { CSSProperties } from 'react';
-import { CountingNumber } from '@/ui/CountingNumber';
-import { formatDate } from '@/ui/dateTime';
 import { formatWhole } from '@/ui/format';
+import { CountingNumber } from '@/ui/kit/CountingNumber';
+import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import { type LevelInfo, nextStep, progressOf } from './level';
 import styles from './TierCard.module.css';

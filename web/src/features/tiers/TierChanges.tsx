@@ -1,7 +1,7 @@
 // How the tier came about, newest first.
 import type { Output } from '@/api/types';
 import { Card } from '@/ui/Card';
-import { formatDateTime } from '@/ui/dateTime';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import styles from './TierChanges.module.css';
 
 type TierChange = Output<'list_growth_records'>['changes'][number];

@@ -1,7 +1,7 @@
 // How the moves of growth read in a list.
 import type { Output } from '@/api/types';
 import { formatChange } from '@/ui/format';
-import type { ListedRecord } from '@/ui/RecordList';
+import type { ListedRecord } from '@/ui/kit/RecordList';
 
 type GrowthRecord = Output<'list_growth_records'>['records'][number];
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '@/api/request';
-import { PinPad } from '@/ui/PinPad';
+import { PinPad } from '@/ui/kit/PinPad';
 import { useTranslation } from '@/ui/words';
 import { readPinFailure } from './pinFailures';
 import { isWeakPin } from './pinRules';

@@ -1,8 +1,8 @@
 // What the PIN's sheets show while too many wrong tries keep it locked.
 
 import { Button } from '@/ui/Button';
-import { formatDateTime } from '@/ui/dateTime';
 import { EmptyState } from '@/ui/EmptyState';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 
 interface LockedPinProps {

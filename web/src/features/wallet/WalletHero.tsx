@@ -1,7 +1,7 @@
 // The wallet's night card: what can be spent and what it is made of.
 import type { Output } from '@/api/types';
-import { CountingNumber } from '@/ui/CountingNumber';
 import { formatCents, splitCents } from '@/ui/format';
+import { CountingNumber } from '@/ui/kit/CountingNumber';
 import { useTranslation } from '@/ui/words';
 import styles from './WalletHero.module.css';
 

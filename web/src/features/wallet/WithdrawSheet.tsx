@@ -6,7 +6,7 @@ import { request } from '@/api/request';
 import type { Input } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { formatCents, parseYuan } from '@/ui/format';
-import { Sheet } from '@/ui/Sheet';
+import { Sheet } from '@/ui/kit/Sheet';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { AmountField } from './AmountField';

@@ -1,7 +1,7 @@
 // Lets any page ask for the payment PIN: `const ticket = await askForPin({ subject, amountCents })`.
 import { type ReactNode, useState } from 'react';
 import { useHost } from '@/hosts/HostContext';
-import { Sheet } from '@/ui/Sheet';
+import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
 import { PinQuestion, type PinSubject } from './PinQuestion';
 import { forgottenPinPath } from './walletPaths';

@@ -1,7 +1,7 @@
 // How the wallet's statement reads in a list.
 import type { Output } from '@/api/types';
 import { formatCents, formatChange } from '@/ui/format';
-import type { ListedRecord } from '@/ui/RecordList';
+import type { ListedRecord } from '@/ui/kit/RecordList';
 import type { Translate } from '@/ui/words';
 
 type WalletRecord = Output<'list_wallet_records'>['records'][number];

@@ -9,13 +9,13 @@ import { useAddressForm } from '@/features/addresses/useAddressForm';
 import { chosenLocation, useChooseLocation } from '@/features/hosts/chosenLocation';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { useLeaveGuard } from '@/ui/kit/useLeaveGuard';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { useLeaveGuard } from '@/ui/useLeaveGuard';
 import { useTranslation } from '@/ui/words';
 
 /** What was chosen on the map stands in the form once the member is back. */

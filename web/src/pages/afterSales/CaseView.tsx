@@ -13,13 +13,13 @@ import { useAfterSalesChanged } from '@/features/afterSales/useAfterSalesChanged
 import { CopyLine } from '@/features/orders/CopyLine';
 import { Timeline } from '@/features/orders/Timeline';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
-import { formatDateTime } from '@/ui/dateTime';
 import { confirm } from '@/ui/dialog';
 import { Image } from '@/ui/Image';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { toast } from '@/ui/toast';

@@ -7,7 +7,7 @@ import { levelPath } from '@/features/tiers/tierPaths';
 import { rechargePath } from '@/features/wallet/walletPaths';
 import { useHost } from '@/hosts/HostContext';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
+import { Cell } from '@/ui/kit/Cell';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 

@@ -5,7 +5,7 @@ import { listedCardTransaction } from '@/features/assets/cardTransactions';
 import { listedPoints } from '@/features/points/pointsRecords';
 import { listedWallet } from '@/features/wallet/walletRecords';
 import { useHost } from '@/hosts/HostContext';
-import { EndlessRecords } from '@/ui/EndlessRecords';
+import { EndlessRecords } from '@/ui/kit/EndlessRecords';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { orderDetailPath } from '../orders/paths';

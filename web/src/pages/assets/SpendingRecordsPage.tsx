@@ -6,7 +6,7 @@ import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Segmented } from '@/ui/Segmented';
+import { Segmented } from '@/ui/kit/Segmented';
 import { useTranslation } from '@/ui/words';
 import { CardRecords, WalletRecords } from './Records';
 import styles from './Records.module.css';

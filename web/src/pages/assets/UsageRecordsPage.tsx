@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/kit/Tabs';
 import { useTranslation } from '@/ui/words';
 import { CardRecords, PointsRecords, WalletRecords } from './Records';
 import styles from './Records.module.css';

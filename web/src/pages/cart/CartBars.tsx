@@ -1,8 +1,8 @@
 // The bar below the cart: to check out, or while editing to remove.
 import type { Cart } from '@/features/cart/useCart';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Choice';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { Checkbox } from '@/ui/kit/Choice';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './CartPage.module.css';

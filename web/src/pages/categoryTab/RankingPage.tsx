@@ -6,10 +6,10 @@ import type { Output } from '@/api/types';
 import { RankingRow } from '@/features/catalog/RankingRow';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/words';
 import styles from './RankingPage.module.css';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
-import type { ContentPage, Floor } from '@/features/content/floor';
+import type { ContentPage, Floor } from '@/features/content/floors/floor';
 import HomePage from './HomePage';
 
 const banner: Floor = {

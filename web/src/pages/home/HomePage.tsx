@@ -1,8 +1,8 @@
 // Home, tab 0: the content page that the mall has laid out, below its name and the way to search.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { FloorList } from '@/features/content/FloorList';
-import { HomeSkeleton } from '@/features/content/HomeSkeleton';
+import { FloorList } from '@/features/content/floors/FloorList';
+import { HomeSkeleton } from '@/features/content/floors/HomeSkeleton';
 import { useHost } from '@/hosts/HostContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';

@@ -8,14 +8,14 @@ import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
+import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/words';
 
 type Mall = Output<'list_malls'>[number];

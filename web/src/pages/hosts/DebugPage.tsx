@@ -4,7 +4,7 @@ import { EventLog } from '@/features/hosts/EventLog';
 import { nativeActions } from '@/features/hosts/nativeActions';
 import { useHost } from '@/hosts/HostContext';
 import { Card } from '@/ui/Card';
-import { Cell } from '@/ui/Cell';
+import { Cell } from '@/ui/kit/Cell';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 

@@ -10,15 +10,15 @@ import {
 } from '@/features/invoices/invoicePaths';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
-import { Cell } from '@/ui/Cell';
 import { EmptyState } from '@/ui/EmptyState';
-import { EndlessRecords } from '@/ui/EndlessRecords';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
+import { EndlessRecords } from '@/ui/kit/EndlessRecords';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Tabs } from '@/ui/kit/Tabs';
+import { Tag } from '@/ui/kit/Tag';
 import { Page } from '@/ui/Page';
-import { Sheet } from '@/ui/Sheet';
-import { Tabs } from '@/ui/Tabs';
-import { Tag } from '@/ui/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './InvoiceListPage.module.css';
 

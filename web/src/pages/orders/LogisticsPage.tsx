@@ -10,10 +10,10 @@ import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
+import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/words';
 import styles from './LogisticsPage.module.css';
 

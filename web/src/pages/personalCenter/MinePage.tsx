@@ -14,8 +14,8 @@ import { levelPath } from '@/features/tiers/tierPaths';
 import { useHost } from '@/hosts/HostContext';
 import { Card } from '@/ui/Card';
 import { Icon } from '@/ui/Icon';
+import { ShortcutGrid } from '@/ui/kit/ShortcutGrid';
 import { Page } from '@/ui/Page';
-import { ShortcutGrid } from '@/ui/ShortcutGrid';
 import { useTranslation } from '@/ui/words';
 import styles from './MinePage.module.css';
 

@@ -4,14 +4,14 @@ import { queryFor } from '@/api/query';
 import { ProfileFields } from '@/features/members/ProfileFields';
 import { type Member, useProfileForm } from '@/features/members/useProfileForm';
 import { useHost } from '@/hosts/HostContext';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/dialog';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { useLeaveGuard } from '@/ui/kit/useLeaveGuard';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { useLeaveGuard } from '@/ui/useLeaveGuard';
 import { useTranslation } from '@/ui/words';
 
 function EditProfile({ member }: { member: Member }) {

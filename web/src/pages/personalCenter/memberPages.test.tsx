@@ -7,12 +7,12 @@ import { statisticsConsent } from '@/api/consent';
 import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { signOut } from '@/features/members/signOut';
-import { tellShell } from '@/hosts/tellShell';
-import { formatDateTime } from '@/ui/dateTime';
+import { tellShell } from '@/hosts/chat/tellShell';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import MinePage from './MinePage';
 import SettingPage from './SettingPage';
 
-vi.mock('@/hosts/tellShell');
+vi.mock('@/hosts/chat/tellShell');
 
 const dayMs = 24 * 60 * 60 * 1000;
 const base = {

@@ -6,7 +6,7 @@ import { serverNowMs } from '@/api/clock';
 import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { standStill } from '@/app/testing/standStill';
-import { dateTimeFieldText, readDateTimeField } from '@/ui/dateTime';
+import { dateTimeFieldText, readDateTimeField } from '@/ui/kit/dateTime';
 import PointsPage from './PointsPage';
 import SelfPointsPage from './SelfPointsPage';
 

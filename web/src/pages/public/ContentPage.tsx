@@ -1,8 +1,8 @@
 // A content page by its code.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { FloorList } from '@/features/content/FloorList';
-import { HomeSkeleton } from '@/features/content/HomeSkeleton';
+import { FloorList } from '@/features/content/floors/FloorList';
+import { HomeSkeleton } from '@/features/content/floors/HomeSkeleton';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';

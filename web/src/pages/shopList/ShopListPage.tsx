@@ -7,12 +7,12 @@ import { ShopRow } from '@/features/catalog/details/ShopRow';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { SearchField } from '@/ui/kit/SearchField';
+import { Tabs } from '@/ui/kit/Tabs';
+import { useSettled } from '@/ui/kit/useSettled';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
-import { SearchField } from '@/ui/SearchField';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
-import { useSettled } from '@/ui/useSettled';
 import { useTranslation } from '@/ui/words';
 import styles from './ShopListPage.module.css';
 

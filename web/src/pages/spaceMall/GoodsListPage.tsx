@@ -6,7 +6,7 @@ import { categoryProducts, joinProducts, type ProductSort } from '@/features/cat
 import { SortTabs } from '@/features/catalog/SortTabs';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { ListEnd } from '@/ui/ListEnd';
+import { ListEnd } from '@/ui/kit/ListEnd';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';

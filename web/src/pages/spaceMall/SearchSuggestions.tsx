@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { Icon } from '@/ui/Icon';
-import { useSettled } from '@/ui/useSettled';
+import { useSettled } from '@/ui/kit/useSettled';
 import { useTranslation } from '@/ui/words';
 import styles from './SearchPage.module.css';
 

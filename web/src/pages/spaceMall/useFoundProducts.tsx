@@ -9,7 +9,7 @@ import { SortTabs } from '@/features/catalog/SortTabs';
 import { WordChips } from '@/features/catalog/WordChips';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { ListEnd } from '@/ui/ListEnd';
+import { ListEnd } from '@/ui/kit/ListEnd';
 import { Loaded } from '@/ui/Loaded';
 import { useTranslation } from '@/ui/words';
 import styles from './SearchPage.module.css';

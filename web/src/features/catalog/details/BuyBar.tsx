@@ -1,9 +1,9 @@
 // The bar under a product: the cart, adding to it, and buying at once.
 import type { Ref } from 'react';
-import { Badge } from '@/ui/Badge';
-import { BottomBar } from '@/ui/BottomBar';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { Badge } from '@/ui/kit/Badge';
+import { BottomBar } from '@/ui/kit/BottomBar';
 import { useTranslation } from '@/ui/words';
 import styles from './BuyBar.module.css';
 

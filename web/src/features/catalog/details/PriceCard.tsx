@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { formatCents, shortenNumber } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
+import { Tag } from '@/ui/kit/Tag';
 import { Price } from '@/ui/Price';
-import { Tag } from '@/ui/Tag';
 import { useTranslation } from '@/ui/words';
 import type { ProductDetail, Sku } from '../product';
 import styles from './PriceCard.module.css';

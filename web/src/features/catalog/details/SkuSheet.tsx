@@ -1,9 +1,9 @@
 // The sheet in which a member chooses variant and quantity.
 import type { ReactNode } from 'react';
 import { Image } from '@/ui/Image';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Stepper } from '@/ui/kit/Stepper';
 import { Price } from '@/ui/Price';
-import { Sheet } from '@/ui/Sheet';
-import { Stepper } from '@/ui/Stepper';
 import { useTranslation } from '@/ui/words';
 import type { ProductDetail, Sku } from '../product';
 import { chooseValue, largestQuantity, specificationText, valueState, valuesOf } from '../skuChoice';

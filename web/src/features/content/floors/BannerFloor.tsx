@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Image } from '@/ui/Image';
 import slides from '@/ui/slides.module.css';
 import { useTranslation } from '@/ui/words';
-import type { Floor, FloorProps } from '../floor';
-import { type PictureTone, toneOf } from '../pictureTone';
-import { useCarousel } from '../useCarousel';
-import { useOpenLink } from '../useOpenLink';
 import styles from './BannerFloor.module.css';
+import type { Floor, FloorProps } from './floor';
+import { type PictureTone, toneOf } from './pictureTone';
+import { useCarousel } from './useCarousel';
+import { useOpenLink } from './useOpenLink';
 
 type Banner = NonNullable<Floor['banners']>[number];
 

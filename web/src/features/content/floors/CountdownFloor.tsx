@@ -4,10 +4,10 @@ import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
 import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';
-import type { FloorProps } from '../floor';
-import { type PictureTone, toneOf } from '../pictureTone';
-import { useOpenLink } from '../useOpenLink';
 import styles from './CountdownFloor.module.css';
+import type { FloorProps } from './floor';
+import { type PictureTone, toneOf } from './pictureTone';
+import { useOpenLink } from './useOpenLink';
 
 const frameRatio = 1125 / 420;
 

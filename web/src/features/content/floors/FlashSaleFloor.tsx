@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
 import { useTranslation } from '@/ui/words';
-import { FloorGoods } from '../FloorGoods';
-import { FloorHeading } from '../FloorHeading';
-import { flashSaleState } from '../flashSale';
-import type { FloorProps } from '../floor';
+import { FloorGoods } from './FloorGoods';
+import { FloorHeading } from './FloorHeading';
+import { flashSaleState } from './flashSale';
+import type { FloorProps } from './floor';
 import styles from './strip.module.css';
 
 /** Changes by itself when the sale starts and ends; then the page's next answer brings the next sale. */

@@ -1,8 +1,8 @@
 // Goods in columns.
 import type { CSSProperties } from 'react';
-import { FloorGoods } from '../FloorGoods';
-import { FloorHeading } from '../FloorHeading';
-import type { FloorProps } from '../floor';
+import { FloorGoods } from './FloorGoods';
+import { FloorHeading } from './FloorHeading';
+import type { FloorProps } from './floor';
 import styles from './GoodsGridFloor.module.css';
 
 const usualColumns = 2;

@@ -1,7 +1,7 @@
 // Goods side by side, to be pushed along with a finger.
-import { FloorGoods } from '../FloorGoods';
-import { FloorHeading } from '../FloorHeading';
-import type { FloorProps } from '../floor';
+import { FloorGoods } from './FloorGoods';
+import { FloorHeading } from './FloorHeading';
+import type { FloorProps } from './floor';
 import styles from './strip.module.css';
 
 export function GoodsStripFloor({ floor: { title, more, products = [] } }: FloorProps) {

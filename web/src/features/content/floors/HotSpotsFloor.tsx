@@ -1,9 +1,9 @@
 // A picture of which parts lead somewhere.
 import { Image } from '@/ui/Image';
-import { FloorHeading } from '../FloorHeading';
-import type { FloorProps } from '../floor';
-import { useOpenLink } from '../useOpenLink';
+import { FloorHeading } from './FloorHeading';
+import type { FloorProps } from './floor';
 import styles from './HotSpotsFloor.module.css';
+import { useOpenLink } from './useOpenLink';
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 

@@ -1,10 +1,10 @@
 // Small pictures with names that lead to the mall's services.
 import type { CSSProperties } from 'react';
 import { Image } from '@/ui/Image';
-import { FloorHeading } from '../FloorHeading';
-import type { FloorProps } from '../floor';
-import { useOpenLink } from '../useOpenLink';
+import { FloorHeading } from './FloorHeading';
+import type { FloorProps } from './floor';
 import styles from './IconGridFloor.module.css';
+import { useOpenLink } from './useOpenLink';
 
 const usualColumns = 4;
 

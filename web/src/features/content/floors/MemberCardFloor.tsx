@@ -8,9 +8,9 @@ import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';
-import type { FloorProps } from '../floor';
-import { fillMemberText } from '../memberText';
+import type { FloorProps } from './floor';
 import styles from './MemberCardFloor.module.css';
+import { fillMemberText } from './memberText';
 
 const minePath = '/pages/personalCenter/index';
 

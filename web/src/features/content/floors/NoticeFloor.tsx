@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import { useReducedMotion } from '@/ui/useReducedMotion';
 import { useTranslation } from '@/ui/words';
-import type { Floor, FloorProps } from '../floor';
-import { useOpenLink } from '../useOpenLink';
+import type { Floor, FloorProps } from './floor';
 import styles from './NoticeFloor.module.css';
+import { useOpenLink } from './useOpenLink';
 
 type Notice = NonNullable<Floor['notices']>[number];
 

@@ -2,7 +2,7 @@
 import { useOpenAddress } from '@/hosts/useOpenAddress';
 import { Card } from '@/ui/Card';
 import { RichText } from '@/ui/RichText';
-import type { FloorProps } from '../floor';
+import type { FloorProps } from './floor';
 
 export function RichTextFloor({ floor: { title, html = '' } }: FloorProps) {
   const openAddress = useOpenAddress();

@@ -1,8 +1,8 @@
 // Shops side by side.
 import { useHost } from '@/hosts/HostContext';
 import { Image } from '@/ui/Image';
-import { FloorHeading } from '../FloorHeading';
-import type { FloorProps } from '../floor';
+import { FloorHeading } from './FloorHeading';
+import type { FloorProps } from './floor';
 import styles from './ShopListFloor.module.css';
 import strip from './strip.module.css';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makeFakeHost } from '@/hosts/fakeHost';
 import { HostContext } from '@/hosts/HostContext';
 import { needWords } from '@/ui/words';
-import type { Floor } from '../floor';
+import type { Floor } from './floor';
 import { VideoFloor } from './VideoFloor';
 
 const floor: Floor = { type: 'video', audience: 'all', title: '中庭的一天', videoUrl: '/files/atrium.mp4' };

@@ -1,8 +1,8 @@
 // A film that the member starts.
 import { useRef } from 'react';
 import { usePausedWhileHidden } from '@/ui/usePausedWhileHidden';
-import { FloorHeading } from '../FloorHeading';
-import type { FloorProps } from '../floor';
+import { FloorHeading } from './FloorHeading';
+import type { FloorProps } from './floor';
 import styles from './VideoFloor.module.css';
 
 const usualRatio = 16 / 9;

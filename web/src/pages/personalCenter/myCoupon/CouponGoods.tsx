@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '@/api/request';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { Button } from '@/ui/Button';
-import { ListEnd } from '@/ui/ListEnd';
+import { ListEnd } from '@/ui/kit/ListEnd';
 import { Loaded } from '@/ui/Loaded';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponGoods.module.css';

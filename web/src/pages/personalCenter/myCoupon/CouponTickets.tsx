@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Endless } from '@/api/useEndless';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { useHost } from '@/hosts/HostContext';
-import { ListEnd } from '@/ui/ListEnd';
+import { ListEnd } from '@/ui/kit/ListEnd';
 import { Loaded } from '@/ui/Loaded';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { serverNowMs } from '@/api/clock';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { Coupon } from '@/features/coupons/coupon';
-import { formatDateTime } from '@/ui/dateTime';
+import { formatDateTime } from '@/ui/kit/dateTime';
 import DrawWebPage from './DrawWebPage';
 import PrizeListPage from './PrizeListPage';
 import PrizePage from './PrizePage';

@@ -1,0 +1,66 @@
+// The host for the web view of the mall's mini program: what it cannot do itself, pages of the shell do.
+import { makeCommonHost, nativePageOpener, readOutsideAddress, webViewPath } from '../commonHost';
+import { type Host, HostError, hostMessages } from '../host';
+import { miniProgram } from '../miniProgram';
+import { makeMoves, miniProgramPageLimit } from '../moves';
+import type { HostPorts } from '../ports';
+import { completeShare } from '../sharePayload';
+import { makeShellMoves } from './shellMoves';
+import { signedCallsFor, weixinAbilities } from './weixinAbilities';
+import { invokeWell } from './weixinBridge';
+
+/** Pages of the shell, which are not pages of this app. */
+const shellPages = { pay: '/pages/pay/index', openMiniProgram: '/pages/openMiniProgram/index' } as const;
+
+function callShell(name: string, argument: Record<string, unknown>): Promise<unknown> {
+  return invokeWell('invokeMiniProgramAPI', { name, arg: argument });
+}
+
+const openShellPage = (path: string, name: string, value: unknown) =>
+  callShell('navigateTo', { url: `${path}?${name}=${encodeURIComponent(JSON.stringify(value))}` });
+
+export function makeMiniProgramHost(ports: HostPorts): Host {
+  const common = makeCommonHost(ports);
+  const within = makeMoves(ports.navigator, ports.pages, { pageLimit: miniProgramPageLimit });
+  const moves = makeShellMoves(within, ports, callShell);
+  const here = {
+    ...common,
+    ...moves,
+    // The page checks the address; the shell's web view loads the mall's own sites alone.
+    openOutsidePage: (address: string) =>
+      moves.navigate(`${webViewPath}?u=${encodeURIComponent(readOutsideAddress(address))}`),
+  };
+  return {
+    ...here,
+    tradeKind: 'mini_program',
+    ...weixinAbilities(signedCallsFor(ports)),
+    openNativePage: nativePageOpener(here, ports),
+    close: () => {
+      callShell('navigateBack', { delta: 1 }).catch((error: unknown) => {
+        console.warn('the mini program did not go back', error);
+        here.switchTab(ports.pages.home);
+      });
+    },
+    pay: async ({ timeStamp, nonceStr, package: prepay, signType, paySign }) => {
+      const request = { timeStamp, nonceStr, package: prepay, signType, paySign };
+      try {
+        if (Object.values(request).some((value) => !value)) throw new HostError(500, hostMessages.cannotLaunch);
+        await openShellPage(shellPages.pay, 'payRequest', request);
+      } catch (error) {
+        if (!(error instanceof HostError) || error.code === 404) throw error;
+        throw new HostError(500, hostMessages.cannotLaunch);
+      }
+      return 'left';
+    },
+    share: async (payload) => {
+      const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
+      // Delivered when the member opens the menu, not before.
+      await callShell('postMessage', { type: 'share', ...whole });
+      ports.notify('shareByMenu');
+      return 'prepared';
+    },
+    openMiniProgram: async (program) => {
+      await openShellPage(shellPages.openMiniProgram, 'program', program);
+    },
+  };
+}
