@@ -15,8 +15,6 @@ std::vector<AnyId> ids_of(std::string_view kind, const std::vector<std::string>&
   return ids;
 }
 
-std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs now) { return time ? std::optional(time->after(now)) : std::nullopt; }
-
 coupons::CreateCoupon fields_of(const CouponEntry& entry, TimeMs now) {
   return {.name_zh_cn = {entry.name.zh_cn},
           .name_en = {entry.name.en},

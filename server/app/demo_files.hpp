@@ -23,6 +23,8 @@ struct RelativeTime {
   TimeMs after(TimeMs now) const { return now + from_now; }
 };
 
+inline std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs now) { return time ? std::optional(time->after(now)) : std::nullopt; }
+
 struct MallFloorEntry {
   std::string key;
   Localized name;

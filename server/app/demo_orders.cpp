@@ -26,8 +26,6 @@ orders::OrderStatus status_of(const OrderEntry& entry) {
   throw std::logic_error("an order's state has no status");
 }
 
-std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs now) { return time ? std::optional(time->after(now)) : std::nullopt; }
-
 class OrderWriter {
  public:
   OrderWriter(db::Transaction& transaction, const OrderParts& parts, const MemberIds& member_ids, TimeMs now)

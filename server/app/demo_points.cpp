@@ -22,8 +22,6 @@ ShopId shop_of(const PointsParts& parts, const std::string& key) {
   return shop->shop_id;
 }
 
-std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs now) { return time ? std::optional(time->after(now)) : std::nullopt; }
-
 points::DemoMovement movement_of(const PointsMovementEntry& entry, TimeMs now) {
   return {entry.reason,
           entry.points,

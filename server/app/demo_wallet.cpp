@@ -8,8 +8,6 @@
 namespace galleria::app::demo {
 namespace {
 
-std::optional<TimeMs> time_of(const std::optional<RelativeTime>& time, TimeMs now) { return time ? std::optional(time->after(now)) : std::nullopt; }
-
 wallet::DemoMovement movement_of(const WalletEntry& wallet, std::size_t index, TimeMs now) {
   const WalletMovementEntry& entry = wallet.movements[index];
   const auto id = id_of<RechargeId>("wallet_movement", wallet.member + "-" + std::to_string(index));

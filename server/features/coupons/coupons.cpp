@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::int64_t sweep_size = 500;
-constexpr DurationMs try_window = std::chrono::hours(1);
 
 template <class Rows>
 std::vector<CouponId> coupon_ids_of(const Rows& rows) {

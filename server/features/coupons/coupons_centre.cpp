@@ -9,7 +9,6 @@
 namespace galleria::coupons {
 namespace {
 
-constexpr DurationMs try_window = std::chrono::hours(1);
 // For so long the centre still shows what can no longer be collected.
 constexpr DurationMs ended_life = std::chrono::hours(24);
 

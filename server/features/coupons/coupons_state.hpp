@@ -14,6 +14,9 @@
 
 namespace galleria::coupons {
 
+// Wrong coupon codes are counted in windows of this length.
+constexpr DurationMs try_window = std::chrono::hours(1);
+
 // What a coupon is given out for.
 struct Issue {
   MemberId member_id;

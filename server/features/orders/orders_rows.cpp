@@ -11,7 +11,7 @@ namespace {
 
 constexpr int order_number_random_digits = 14;
 
-OrderRow row_of(OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
+OrderRow order_row_of(OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
   OrderRow row;
   row.member_id = order.member_id;
   row.order_id = order_id;
@@ -78,7 +78,7 @@ std::string steps_text(const std::vector<NewPriceStep>& steps) {
 
 OrderRow new_order_row(OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
   if (order.lines.empty()) throw std::logic_error("an order needs lines");
-  OrderRow row = row_of(order_id, order, created_at, config);
+  OrderRow row = order_row_of(order_id, order, created_at, config);
   add_totals(row, order);
   row.price_steps = steps_text(order.steps);
   return row;

@@ -7,7 +7,7 @@
 namespace galleria::points {
 namespace {
 
-constexpr std::int64_t usual_page_size = 10;
+constexpr std::int64_t receipts_page_size = 10;
 constexpr std::int64_t largest_amount_cents = 99'999'999;
 constexpr std::size_t largest_image_count = 3;
 constexpr std::int64_t claim_try_count = 20;
@@ -164,7 +164,7 @@ Result<http::Reply<Receipt>> Points::submit_receipt(const http::Call& call, cons
 
 Result<ReceiptPage> Points::list_receipts(const http::Call& call, const http::Member& member, const ListReceipts& request) const {
   const ReceiptDesk desk(*state_);
-  const PageSpan span = page_span(request, usual_page_size);
+  const PageSpan span = page_span(request, receipts_page_size);
   return state_->database.read([&](db::Session& session) {
     auto found = store::find_receipts(session, member.id, span.offset, span.row_count());
     ReceiptPage page;

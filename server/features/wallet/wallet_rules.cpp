@@ -44,7 +44,9 @@ bool reads_as_date(std::string_view pin) {
   return (is_month(middle) && (is_day(last) || is_day(first))) || (is_month(first) && is_day(middle)) || (year >= 1900 && year < 2100 && is_month(last));
 }
 
-Cents bonus_of(const ReturnableRecharge& recharge, Cents returned) { return Cents{(recharge.bonus_cents * returned.value).value / recharge.pay_cents.value}; }
+Cents bonus_share_of(const ReturnableRecharge& recharge, Cents returned) {
+  return Cents{(recharge.bonus_cents * returned.value).value / recharge.pay_cents.value};
+}
 
 }  // namespace
 
@@ -66,7 +68,7 @@ std::optional<std::vector<WithdrawalPart>> split_withdrawal(std::span<const Retu
   for (const ReturnableRecharge& recharge : recharges) {
     const Cents part = std::min(amount, recharge.pay_cents - recharge.returned_cents);
     if (part.value <= 0) continue;
-    const Cents bonus = bonus_of(recharge, recharge.returned_cents + part) - bonus_of(recharge, recharge.returned_cents);
+    const Cents bonus = bonus_share_of(recharge, recharge.returned_cents + part) - bonus_share_of(recharge, recharge.returned_cents);
     parts.push_back({recharge.recharge_id, part, bonus});
     amount -= part;
   }

@@ -90,9 +90,9 @@ bool may_stand_together(std::span<const CouponRule> coupons) {
 namespace {
 
 // Walks all combinations group by group: what the lines cost is carried along, so that each coupon is tried once for each choice of the groups before it.
-class Search {
+class CouponSearch {
  public:
-  Search(const Basket& basket, std::span<const CouponRule> candidates) : basket_(basket), candidates_(candidates) {
+  CouponSearch(const Basket& basket, std::span<const CouponRule> candidates) : basket_(basket), candidates_(candidates) {
     for (std::size_t i = 0; i < candidates.size(); ++i) by_group_.at(static_cast<std::size_t>(candidates[i].group)).push_back(i);
   }
 
@@ -171,7 +171,7 @@ std::vector<std::size_t> best_combination(const Basket& basket, std::span<const 
   const Price price = price_without_coupons(basket);
   std::vector<CouponRule> open;
   for (const CouponRule& coupon : candidates) open.push_back(beside_promotions(coupon, price));
-  return Search(basket, open).run(remaining_of(price));
+  return CouponSearch(basket, open).run(remaining_of(price));
 }
 
 std::vector<CouponTrial> try_each(const Basket& basket, std::span<const CouponRule> candidates) {

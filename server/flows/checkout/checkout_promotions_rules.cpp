@@ -41,9 +41,9 @@ TakenReduction take(std::size_t index, const FullReductionRule& rule, const std:
 }
 
 // Tries the rules in every order, the higher priority first, so that the first of equal sums is the one to keep.
-class Search {
+class ReductionSearch {
  public:
-  Search(std::span<const FullReductionRule> rules, std::span<const Cents> remaining) : rules_(rules), remaining_(remaining) {
+  ReductionSearch(std::span<const FullReductionRule> rules, std::span<const Cents> remaining) : rules_(rules), remaining_(remaining) {
     std::vector<TakenReduction> alone;
     const std::vector<bool> all(remaining.size(), true);
     for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -116,7 +116,7 @@ std::vector<std::optional<std::size_t>> choose_activity_prices(const Basket& bas
 }
 
 std::vector<TakenReduction> choose_reductions(std::span<const FullReductionRule> rules, std::span<const Cents> remaining) {
-  return Search(rules, remaining).run();
+  return ReductionSearch(rules, remaining).run();
 }
 
 std::optional<NextRung> nearest_rung(std::span<const FullReductionRule> rules, std::span<const TakenReduction> taken, std::span<const Cents> remaining) {

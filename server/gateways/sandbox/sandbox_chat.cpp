@@ -12,7 +12,6 @@
 
 namespace galleria::gateways {
 namespace {
-namespace messages = wechat_messages;
 using namespace std::chrono_literals;
 using http::Method;
 using http::Request;
@@ -74,7 +73,9 @@ void SandboxChat::add_call(http::Router& router, Method method, const std::strin
 }
 
 Response SandboxChat::guarded(const Request& request, const Work& work) {
-  const auto failed = [](std::int64_t number, std::string message) { return json_response(wire::foreign_text(messages::Outcome{number, std::move(message)})); };
+  const auto failed = [](std::int64_t number, std::string message) {
+    return json_response(wire::foreign_text(wechat_messages::Outcome{number, std::move(message)}));
+  };
   Query query;
   if (!http::read_query(request.query, query)) return failed(47001, "data format error");
   const auto access_token = value_of(query, "access_token");
@@ -102,11 +103,11 @@ SandboxCredentialRow SandboxChat::lend(SandboxCredentialKind kind, const std::st
 }
 
 std::string SandboxChat::stable_token(std::string_view body) {
-  const auto asked = wire::parse_foreign<messages::StableTokenRequest>(body);
+  const auto asked = wire::parse_foreign<wechat_messages::StableTokenRequest>(body);
   if (asked.grant_type != "client_credential") throw ChatError(40002, "invalid grant_type");
   check_secret(asked.appid, asked.secret);
   const auto lent = lend(SandboxCredentialKind::access_token, asked.appid);
-  return wire::foreign_text(messages::AccessToken{lent.value, (lent.expires_at_ms - clock_.now()).count() / 1'000});
+  return wire::foreign_text(wechat_messages::AccessToken{lent.value, (lent.expires_at_ms - clock_.now()).count() / 1'000});
 }
 
 std::string SandboxChat::app_of_token(const Query& query) {
@@ -121,7 +122,7 @@ std::string SandboxChat::ticket(const Query& query) {
   if (app_of_token(query) != sandbox_official_account_app_id) throw ChatError(48001, "api unauthorized");
   if (value_of(query, "type") != "jsapi") throw ChatError(40097, "invalid args");
   const auto lent = lend(SandboxCredentialKind::jsapi_ticket, sandbox_official_account_app_id);
-  return wire::foreign_text(messages::Ticket{0, "ok", lent.value, (lent.expires_at_ms - clock_.now()).count() / 1'000});
+  return wire::foreign_text(wechat_messages::Ticket{0, "ok", lent.value, (lent.expires_at_ms - clock_.now()).count() / 1'000});
 }
 
 std::string SandboxChat::person(const Query& query, std::string_view code_name, std::string_view app_id) {
@@ -136,18 +137,18 @@ std::string SandboxChat::person(const Query& query, std::string_view code_name, 
   });
   if (!found || found->app_id != app_id || found->expires_at_ms <= clock_.now()) throw ChatError(40029, "invalid code");
   if (found->is_used) throw ChatError(40163, "code been used");
-  return wire::foreign_text(messages::Person{found->open_id, found->union_id});
+  return wire::foreign_text(wechat_messages::Person{found->open_id, found->union_id});
 }
 
 std::string SandboxChat::url_link(const Query& query, std::string_view body) {
   if (app_of_token(query) != sandbox_mini_program_app_id) throw ChatError(48001, "api unauthorized");
-  const auto asked = wire::parse_foreign<messages::LinkRequest>(body);
+  const auto asked = wire::parse_foreign<wechat_messages::LinkRequest>(body);
   const TimeMs expires_at = time_from_epoch_ms(asked.expire_time * 1'000);
   if (!is_published(asked.path)) throw ChatError(40165, "invalid weapp pagepath");
   if (asked.expire_type != 0 || expires_at <= clock_.now() || expires_at > clock_.now() + longest_link_life) throw ChatError(85401, "invalid expire time");
   const SandboxLinkRow link{"https://wxaurl.cn/" + random_token(9), asked.path, asked.query, expires_at};
   database_.write([&](db::Transaction& transaction) { insert_link(transaction, link); });
-  return wire::foreign_text(messages::Link{0, "ok", link.url_link});
+  return wire::foreign_text(wechat_messages::Link{0, "ok", link.url_link});
 }
 
 Response SandboxChat::give_code(const Request& request) {

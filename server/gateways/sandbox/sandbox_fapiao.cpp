@@ -11,7 +11,6 @@
 
 namespace galleria::gateways {
 namespace {
-namespace messages = fapiao_messages;
 using namespace std::chrono_literals;
 using http::Request;
 using http::Response;
@@ -31,13 +30,13 @@ std::string status_text(State state) {
   return text;
 }
 
-std::optional<messages::Number> number_of(const std::optional<std::string>& number, const std::optional<TimeMs>& at) {
+std::optional<fapiao_messages::Number> number_of(const std::optional<std::string>& number, const std::optional<TimeMs>& at) {
   if (!number) return std::nullopt;
-  return messages::Number{std::nullopt, *number, rfc3339_text(at.value())};
+  return fapiao_messages::Number{std::nullopt, *number, rfc3339_text(at.value())};
 }
 
-messages::State state_of(const SandboxFapiaoRow& fapiao) {
-  messages::State told;
+fapiao_messages::State state_of(const SandboxFapiaoRow& fapiao) {
+  fapiao_messages::State told;
   told.fapiao_id = fapiao.fapiao_apply_id;
   told.status = status_text(fapiao.state);
   told.blue_fapiao = number_of(fapiao.fapiao_number, fapiao.issued_at_ms);
@@ -50,14 +49,14 @@ messages::State state_of(const SandboxFapiaoRow& fapiao) {
   return told;
 }
 
-std::optional<PlatformRefusal> flaw_of(const messages::Issue& asked) {
+std::optional<PlatformRefusal> flaw_of(const fapiao_messages::Issue& asked) {
   const auto wrong = [](const char* why) { return PlatformRefusal{400, "PARAM_ERROR", why}; };
   if (asked.fapiao_apply_id.size() < 6 || asked.fapiao_apply_id.size() > 32) return wrong("发票申请单号长度应为6到32");
   if (asked.fapiao_information.size() != 1 || asked.fapiao_information.front().items.empty()) return wrong("发票信息缺失");
   if (asked.buyer_information.name.empty()) return wrong("购买方名称缺失");
   if (asked.buyer_information.type == "ORGANIZATION" && !asked.buyer_information.taxpayer_id) return wrong("购买方纳税人识别号缺失");
   Cents sum;
-  for (const messages::Item& item : asked.fapiao_information.front().items) {
+  for (const fapiao_messages::Item& item : asked.fapiao_information.front().items) {
     if (item.total_amount.value <= 0 || item.quantity <= 0) return wrong("商品金额与数量应大于0");
     sum += item.total_amount;
   }
@@ -65,14 +64,14 @@ std::optional<PlatformRefusal> flaw_of(const messages::Issue& asked) {
   return std::nullopt;
 }
 
-FapiaoPaper paper_of(const messages::Issue& asked) {
+FapiaoPaper paper_of(const fapiao_messages::Issue& asked) {
   FapiaoPaper paper;
   paper.buyer.kind = asked.buyer_information.type == "ORGANIZATION" ? invoices::TitleKind::organization : invoices::TitleKind::individual;
   paper.buyer.name = asked.buyer_information.name;
   paper.buyer.tax_number = asked.buyer_information.taxpayer_id.value_or("");
-  for (const messages::Item& item : asked.fapiao_information.front().items)
-    paper.lines.push_back({item.tax_code, item.goods_name, item.specification.value_or(""), item.unit.value_or(""), item.quantity / messages::quantity_unit,
-                           item.total_amount, item.tax_rate / messages::rate_unit_of_permille});
+  for (const fapiao_messages::Item& item : asked.fapiao_information.front().items)
+    paper.lines.push_back({item.tax_code, item.goods_name, item.specification.value_or(""), item.unit.value_or(""),
+                           item.quantity / fapiao_messages::quantity_unit, item.total_amount, item.tax_rate / fapiao_messages::rate_unit_of_permille});
   return paper;
 }
 
@@ -93,7 +92,7 @@ void SandboxFapiao::add_routes(http::Router& router, SandboxPlatform& platform) 
 }
 
 Response SandboxFapiao::issue(const Request& request) {
-  const auto asked = wire::parse_foreign<messages::Issue>(request.body);
+  const auto asked = wire::parse_foreign<fapiao_messages::Issue>(request.body);
   if (const auto flaw = flaw_of(asked)) return SandboxPlatform::refused(*flaw);
   if (asked.buyer_information.email) platform_key_.open_private(*asked.buyer_information.email);
   const auto fate = faults_.next_fapiao();
@@ -116,11 +115,11 @@ Response SandboxFapiao::issue(const Request& request) {
 Response SandboxFapiao::query(const Request& request) {
   const auto fapiao = settled(SandboxPlatform::path_value(request, "fapiaoApplyId"));
   if (!fapiao) return SandboxPlatform::refused(no_fapiao);
-  return platform_.signed_answer(200, wire::foreign_text(messages::States{1, {state_of(*fapiao)}}));
+  return platform_.signed_answer(200, wire::foreign_text(fapiao_messages::States{1, {state_of(*fapiao)}}));
 }
 
 Response SandboxFapiao::reverse(const Request& request) {
-  const auto asked = wire::parse_foreign<messages::Reverse>(request.body);
+  const auto asked = wire::parse_foreign<fapiao_messages::Reverse>(request.body);
   auto fapiao = settled(SandboxPlatform::path_value(request, "fapiaoApplyId"));
   if (!fapiao) return SandboxPlatform::refused(no_fapiao);
   if (asked.fapiao_information.size() != 1 || asked.fapiao_information.front().fapiao_number != fapiao->fapiao_number)
@@ -139,15 +138,15 @@ Response SandboxFapiao::reverse(const Request& request) {
 Response SandboxFapiao::files(const Request& request) {
   const auto fapiao = settled(SandboxPlatform::path_value(request, "fapiaoApplyId"));
   if (!fapiao || !fapiao->fapiao_number) return SandboxPlatform::refused(no_fapiao);
-  const messages::Download file{fapiao->fapiao_apply_id, server_url_ + "/sandbox/fapiao/" + fapiao->download_token, status_text(fapiao->state)};
-  return platform_.signed_answer(200, wire::foreign_text(messages::Downloads{{file}}));
+  const fapiao_messages::Download file{fapiao->fapiao_apply_id, server_url_ + "/sandbox/fapiao/" + fapiao->download_token, status_text(fapiao->state)};
+  return platform_.signed_answer(200, wire::foreign_text(fapiao_messages::Downloads{{file}}));
 }
 
 Response SandboxFapiao::document(const Request& request) const {
   const auto fapiao =
       database_.read([&](db::Session& session) { return find_fapiao_by_token(session, SandboxPlatform::path_value(request, "downloadToken")); });
   if (!fapiao || !fapiao->fapiao_number) return SandboxPlatform::refused(no_fapiao);
-  auto paper = paper_of(wire::parse_foreign<messages::Issue>(fapiao->body));
+  auto paper = paper_of(wire::parse_foreign<fapiao_messages::Issue>(fapiao->body));
   paper.seller = seller_;
   paper.number = fapiao->red_number.value_or(*fapiao->fapiao_number);
   if (fapiao->red_number) paper.reversed_number = *fapiao->fapiao_number;
