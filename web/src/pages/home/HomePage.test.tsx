@@ -94,6 +94,24 @@ test('a floor for one tier is shown to members of that tier, who are greeted wit
   expect(screen.queryByText('铂金先选的茶')).toBeNull();
 });
 
+test.each([
+  ['normal', []],
+  ['silver', ['银卡先选']],
+  ['gold', ['银卡先选', '金卡先选']],
+  ['platinum', ['银卡先选', '金卡先选', '铂金先选']],
+])('a member of tier %s sees the floors of that tier and of those below', async (tier, seen) => {
+  const floors = [strip('银卡先选', 'silver'), strip('金卡先选', 'gold'), strip('铂金先选', 'platinum')];
+  await renderPage(<HomePage />, {
+    signedIn: true,
+    server: {
+      get_page: answer(page([greeting, ...floors])),
+      get_my_base_info: answer({ ...baseInfo, tier, tierName: '' }),
+    },
+  });
+  expect(await screen.findByText('林晓，欢迎回来 · 12,860 积分')).toBeTruthy();
+  expect(floors.map((floor) => floor.title).filter((title) => screen.queryByText(`${title}的茶`))).toEqual(seen);
+});
+
 test('a banner leads to its page and a product to its details', async () => {
   const { host } = await renderPage(<HomePage />, {
     server: { get_page: answer(page([banner, strip('新到', 'all')])) },

@@ -13,8 +13,11 @@ export interface FloorProps {
   isFirst: boolean;
 }
 
-/** True when a floor is meant for this visitor: a tier's floor for members of that tier alone. What is for an audience unknown here is not shown. */
+const tiersUpwards: readonly (string | undefined)[] = ['silver', 'gold', 'platinum'];
+
+/** True when a floor is meant for this visitor: a tier's floor for its members and those of the tiers above. What is for an audience unknown here is not shown. */
 export function isForVisitor(floor: Pick<Floor, 'audience'>, isSignedIn: boolean, tier?: string): boolean {
   const sees: Readonly<Record<string, boolean>> = { all: true, guest: !isSignedIn, member: isSignedIn };
-  return sees[floor.audience] ?? (isSignedIn && floor.audience === tier);
+  const least = tiersUpwards.indexOf(floor.audience);
+  return sees[floor.audience] ?? (isSignedIn && least >= 0 && tiersUpwards.indexOf(tier) >= least);
 }
