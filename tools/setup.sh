@@ -100,7 +100,7 @@ build_fuzz_targets() { say "building the fuzz targets" && build_preset fuzz; }
 build_web() {
   install_modules web
   [ -f web/dist/index.html ] || rm -f .cache/stamps/web
-  run_once web web api/openapi.json -- compile_web
+  run_once web web api -- compile_web
 }
 compile_web() {
   say "building the web app"

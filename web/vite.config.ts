@@ -19,8 +19,18 @@ const serverPaths =
 
 export default defineConfig({
   plugins: [react(), firstLoadBudget(), pageFiles(), appShell(), cleanForProduction(), precompress()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  server: { host: '127.0.0.1', port: 5173, proxy: { [serverPaths]: { target: server, changeOrigin: false } } },
+  resolve: {
+    alias: {
+      '@galleria/client': fileURLToPath(new URL('../api/client/src', import.meta.url)),
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    fs: { allow: ['.', '../api/client'] },
+    proxy: { [serverPaths]: { target: server, changeOrigin: false } },
+  },
   build: {
     target: ['chrome87', 'safari14'],
     // Browsers that cannot preload modules load them a moment later; that is not worth a script for all.
@@ -34,10 +44,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // By folder: what home needs lies in ui/, api/, hosts/ and content's floors/, what only other pages need lies in folders below.
+          // By folder: what home needs lies in the client, ui/, api/, hosts/ and content's floors/, what only other pages need lies in folders below.
           // Each is one file: on a phone, twenty small files cost more than their bytes.
           groups: [
-            { name: 'ui', test: /\/src\/(ui|api|hosts)\/[^/]+$|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\// },
+            {
+              name: 'ui',
+              test: /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\//,
+            },
             { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
             { name: 'kit', test: /\/src\/ui\/kit\// },
           ],

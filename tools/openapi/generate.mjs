@@ -1,4 +1,4 @@
-// Turns api/openapi.json into the web's types (schema.ts) and its table of operations (operations.ts).
+// Turns api/openapi.json into the client's types (schema.ts) and its table of operations (operations.ts).
 // `node generate.mjs` writes both; `node generate.mjs --check` writes nothing and fails when either is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +6,8 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 
 const root = new URL('../../', import.meta.url);
 const contractFile = new URL('api/openapi.json', root);
-const schemaFile = new URL('web/src/api/schema.ts', root);
-const operationsFile = new URL('web/src/api/operations.ts', root);
+const schemaFile = new URL('api/client/src/schema.ts', root);
+const operationsFile = new URL('api/client/src/operations.ts', root);
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** A parameter may stand in `components`; returns the parameter itself. */

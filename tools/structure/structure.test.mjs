@@ -78,6 +78,15 @@ test('each library is seen only where it belongs', () => {
   assert.deepEqual(broken, []);
 });
 
+test('the client leans on no library and on no app, so that every app can build upon it', () => {
+  const client = files.filter((file) => /^api\/client\/src\/.*\.ts$/.test(file) && !/(\.test|Setup)\.ts$/.test(file));
+  const foreign = client.flatMap((file) =>
+    [...text(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].filter(([, name]) => !/^\.\/\w+$/.test(name)).map(([, name]) => `${file} -> ${name}`),
+  );
+  assert.ok(client.length > 10, 'no client found');
+  assert.deepEqual(foreign, []);
+});
+
 test('no folder has a name that says nothing', () => {
   const empty = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'manager', 'core']);
   assert.deepEqual(files.filter((file) => file.split('/').slice(0, -1).some((folder) => empty.has(folder))), []);

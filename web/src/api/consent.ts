@@ -1,5 +1,5 @@
 // What the member allows the app to count on this device; tracking asks here before it keeps or sends anything.
-import { createStore } from './store';
+import { createStore } from '@galleria/client/store';
 
 const storageKey = 'refusesStatistics';
 

@@ -1,6 +1,6 @@
 // Sorts a refused call's problems to the fields of a form, so that each failure stands next to its field.
-import { ApiError, authInterceptCode } from './errors';
-import { appEvents } from './events';
+import { ApiError, authInterceptCode } from '@galleria/client/errors';
+import { appEvents } from '@galleria/client/events';
 
 /**
  * The sentence for each field that the server refused: by the problems' pointers, else by the code's own field.

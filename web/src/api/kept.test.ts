@@ -1,7 +1,8 @@
 // What is kept over a restart, for whom and for how long.
+
+import { session } from '@galleria/client/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findKept, forgetKept, keep } from './kept';
-import { session } from './session';
 
 const lin = { accessToken: 'token', uid: 11, phone: '' };
 afterEach(() => void vi.useRealTimers());

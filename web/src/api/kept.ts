@@ -1,6 +1,6 @@
 // What one member may see again after a restart, for a short time: kept on the device with its end, gone with the member.
-import { serverNowMs } from './clock';
-import { session } from './session';
+import { serverNowMs } from '@galleria/client/clock';
+import { session } from '@galleria/client/session';
 
 const prefix = 'kept ';
 

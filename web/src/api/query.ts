@@ -1,6 +1,6 @@
 // Turns an operation of the contract into TanStack Query options.
-import { request } from './request';
-import type { Input, OperationId, Output } from './types';
+import { request } from '@galleria/client/request';
+import type { Input, OperationId, Output } from '@galleria/client/types';
 
 interface QueryOptions<Id extends OperationId> {
   queryKey: readonly [Id, Input<Id> | undefined];

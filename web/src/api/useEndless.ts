@@ -1,7 +1,8 @@
 // A list that grows page by page as the member scrolls.
+
+import { request } from '@galleria/client/request';
+import type { Input, OperationId, Output } from '@galleria/client/types';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { request } from './request';
-import type { Input, OperationId, Output } from './types';
 
 /** Operations that answer with one page and whether there is another. */
 export type PagedOperation = {

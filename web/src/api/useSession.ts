@@ -1,6 +1,7 @@
 // The session as a React value.
+
+import { type Session, session } from '@galleria/client/session';
 import { useSyncExternalStore } from 'react';
-import { type Session, session } from './session';
 
 /** The present session, together with whether somebody is signed in; re-renders when it changes. */
 export function useSession(): Session & { isSignedIn: boolean } {

@@ -1,10 +1,11 @@
 // Tells a page its arguments and its line of the route table.
+
+import { hasWords, translateText } from '@galleria/client/words';
 import { type ReactNode, useMemo } from 'react';
 import { ArgumentsContext } from '@/hosts/ArgumentsContext';
 import { PageArguments } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
 import { PageSettingsContext } from '@/ui/PageSettings';
-import { hasWords, translateText } from '@/ui/words';
 import { findRoute, type PageRoute } from './routes';
 
 const defaultReachBottomDistancePx = 50;

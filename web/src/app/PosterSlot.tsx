@@ -1,7 +1,8 @@
 // The place of the share poster: a host that cannot share by itself opens it.
+
+import { needWords } from '@galleria/client/words';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { HostError, hostMessages, type ShareOutcome, type SharePayload } from '@/hosts/host';
-import { needWords } from '@/ui/words';
 
 interface PosterProps {
   payload: Required<SharePayload>;

@@ -1,7 +1,8 @@
 // The place of the sign-in sheet: the members feature fills it, any refused call opens it.
+
+import { needWords, translate } from '@galleria/client/words';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { toast } from '@/ui/toast';
-import { needWords, translate } from '@/ui/words';
 
 interface SignInSheetProps {
   /** Called once: true when a member has signed in and the session is stored, false when they closed the sheet. */

@@ -1,6 +1,6 @@
 // Offers a new version of the app, on tab pages alone: there nothing is in the making that a fresh start would lose.
 import { useEffect, useState } from 'react';
-import { useStore } from '@/api/store';
+import { useStore } from '@/api/useStore';
 import { useTranslation } from '@/ui/words';
 import styles from './UpdateBanner.module.css';
 import { startUpdates, takeUpdate, waitingVersion } from './updates';

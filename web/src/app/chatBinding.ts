@@ -1,9 +1,9 @@
 // Joins a chat account to the member who is or will be signed in here, by a code that the server gave for it.
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
-import { session } from '@/api/session';
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import { session } from '@galleria/client/session';
+import { needWords, translate } from '@galleria/client/words';
 import { confirm } from '@/ui/dialog';
-import { needWords, translate } from '@/ui/words';
 import { askToSignIn } from './SignInSlot';
 
 const quietly = { hideErrorToast: true, hideLoading: true, hideSignIn: true } as const;

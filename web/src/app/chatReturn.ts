@@ -1,5 +1,5 @@
 // Takes up what the chat app's authorisation page came back with, and the place in the history that the member left from.
-import { session } from '@/api/session';
+import { session } from '@galleria/client/session';
 import { bindingCodeFor, forgetAsked, takeAnswered } from '@/features/hosts/chatAuthorisation';
 import { bindChatAccount, holdBindingCode } from './chatBinding';
 import { navigation } from './navigation';

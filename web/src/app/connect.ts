@@ -1,10 +1,10 @@
 // Connects the request client to what the member sees: toasts, the loading indicator and the sign-in sheet.
-import { type ApiError, productUnavailableCode } from '@/api/errors';
-import { connectEvents } from '@/api/events';
+import { type ApiError, productUnavailableCode } from '@galleria/client/errors';
+import { connectEvents } from '@galleria/client/events';
+import { currentLanguage, translate } from '@galleria/client/words';
 import type { Place } from '@/hosts/detect';
 import { loading } from '@/ui/loading';
 import { toast } from '@/ui/toast';
-import { currentLanguage, translate } from '@/ui/words';
 import { askToSignIn } from './SignInSlot';
 
 /** The sentence for a failed call: a fixed one for 5002000, the server's own, or ours when no answer was read. */

@@ -1,6 +1,7 @@
 // Takes over the answer that the server put into the page's HTML, so that the page need not wait for it.
+
+import { currentLanguage } from '@galleria/client/words';
 import type { QueryClient } from '@tanstack/react-query';
-import { currentLanguage } from '@/ui/words';
 
 const elementId = 'first-answer';
 

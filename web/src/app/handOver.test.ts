@@ -1,6 +1,7 @@
 // The hand-over of a session by the address: taken once, stripped, and never in the way of starting.
+
+import { session } from '@galleria/client/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '@/api/session';
 import { miniProgram } from '@/hosts/miniProgram';
 import { dialogStore } from '@/ui/dialog';
 import { connectClient } from './connect';

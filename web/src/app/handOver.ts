@@ -1,6 +1,6 @@
 // Takes over the session of the client that opened this page, from the short-lived code in the page's address.
-import { request } from '@/api/request';
-import { session } from '@/api/session';
+import { request } from '@galleria/client/request';
+import { session } from '@galleria/client/session';
 import type { HostKind } from '@/hosts/detect';
 import { rememberMiniProgram } from '@/hosts/miniProgram';
 import { navigation } from './navigation';

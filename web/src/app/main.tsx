@@ -1,8 +1,9 @@
 // Starts the member app in the browser.
+
+import { ApiError } from '@galleria/client/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ApiError } from '@/api/errors';
 import { HostContext } from '@/hosts/HostContext';
 import { openHost } from '@/hosts/openHost';
 import { applyTheme } from '@/ui/theme';

@@ -1,6 +1,7 @@
 // Where the code and the words of every page lie. A file of its own: the lists are long, and home does without them.
+
+import type { WordLoader } from '@galleria/client/words';
 import type { ComponentType } from 'react';
-import type { WordLoader } from '@/ui/words';
 
 /** By the file's address. Each is fetched when it is called. */
 export const pageModules = import.meta.glob<{ default: ComponentType }>('../pages/**/*Page.tsx');

@@ -1,7 +1,8 @@
 // Loads a page's code and words, and gives up after the time that the specification allows.
+
+import { needWords } from '@galleria/client/words';
 import type { ComponentType } from 'react';
 import { chunkTimeoutMs } from '@/api/constants';
-import { needWords } from '@/ui/words';
 import type { PageRoute } from './routes';
 
 /** A page's code did not arrive: slow network, or a new version took its place. */

@@ -1,6 +1,7 @@
 // Checks when answers are forgotten or asked again.
+
+import { chooseLanguage, startWords } from '@galleria/client/words';
 import { afterEach, expect, test } from 'vitest';
-import { chooseLanguage, startWords } from '@/ui/words';
 import { followLanguage, queryClient } from './queryClient';
 
 afterEach(() => chooseLanguage('zh-CN'));

@@ -1,9 +1,10 @@
 // Server state: how long answers count as fresh, what is asked again, and what is forgotten with the member.
+
+import { ApiError } from '@galleria/client/errors';
+import { session } from '@galleria/client/session';
+import { onLanguageChange } from '@galleria/client/words';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
 import { forgetKept } from '@/api/kept';
-import { session } from '@/api/session';
-import { onLanguageChange } from '@/ui/words';
 
 const freshMs = 30_000;
 const retryCount = 2;

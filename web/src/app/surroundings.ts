@@ -1,9 +1,10 @@
 // Finds out where the app runs and which stage it was built for, and gives the hosts what they need of the app.
+
+import { translate } from '@galleria/client/words';
 import { detectPlace } from '@/hosts/detect';
 import type { HostPorts, Notice } from '@/hosts/ports';
 import { readStage } from '@/hosts/stage';
 import { toast } from '@/ui/toast';
-import { translate } from '@/ui/words';
 import { navigation } from './navigation';
 import { showPoster } from './PosterSlot';
 import { findRoute, homePath, isTabPath } from './routes';

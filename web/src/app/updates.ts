@@ -1,5 +1,5 @@
 // Registers the service worker and notices when a newer version of the app waits behind it.
-import { createStore } from '@/api/store';
+import { createStore } from '@galleria/client/store';
 
 const lookIntervalMs = 30 * 60 * 1000;
 const shellPrefix = 'shell ';

@@ -1,6 +1,7 @@
 // Finds the locale files: those of the shell in Chinese come with it, all others load when they are needed. Where home's lie is known here, the rest comes with the list of pages.
+
+import { needWords, startWords, type WordLoader } from '@galleria/client/words';
 import uiChinese from '@/ui/locales/zh-CN.json';
-import { needWords, startWords, type WordLoader } from '@/ui/words';
 import appChinese from './locales/zh-CN.json';
 
 type Words = Awaited<ReturnType<WordLoader>>;

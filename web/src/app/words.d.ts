@@ -24,7 +24,7 @@ import type wallet from '@/features/wallet/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
 import type app from './locales/zh-CN.json';
 
-declare module '@/ui/words' {
+declare module '@galleria/client/words' {
   interface WordFiles {
     app: typeof app;
     catalog: typeof catalog;

@@ -1,5 +1,5 @@
 // How numbers are written: money, shortened counts and distances (specification §9).
-import type { Language } from './words';
+import type { Language } from '@galleria/client/words';
 
 /** The two parts of an amount, so that the cents can be set smaller: 268050 → `2,680` and `50`. */
 export interface AmountParts {

@@ -1,6 +1,8 @@
 // Shows every part of the UI kit on one page, in development only.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { chooseLanguage, languages } from '@galleria/client/words';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';
@@ -15,7 +17,6 @@ import { Price } from '@/ui/Price';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { chooseTheme, themes } from '@/ui/theme';
 import { toast } from '@/ui/toast';
-import { chooseLanguage, languages } from '@/ui/words';
 import { GalleryForm } from './GalleryForm';
 import { GalleryPieces } from './GalleryPieces';
 

@@ -1,6 +1,7 @@
 // The small pieces of the gallery: pictures, icons, counts and time.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { Card } from '@/ui/Card';
 import { Countdown } from '@/ui/Countdown';
 import { Icon, type IconName, iconNames } from '@/ui/Icon';

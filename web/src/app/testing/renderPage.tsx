@@ -1,9 +1,11 @@
 // Draws a page in a test as the shell would, with a host that remembers and a server that follows the test's script.
+
+import { session } from '@galleria/client/session';
+import { needWords } from '@galleria/client/words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import { session } from '@/api/session';
 import { ArgumentsContext } from '@/hosts/ArgumentsContext';
 import { PageArguments } from '@/hosts/address';
 import { type FakeAnswers, makeFakeHost } from '@/hosts/fakeHost';
@@ -11,7 +13,6 @@ import { HostContext } from '@/hosts/HostContext';
 import { DialogHost } from '@/ui/DialogHost';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import { ToastHost } from '@/ui/ToastHost';
-import { needWords } from '@/ui/words';
 import { connectClient } from '../connect';
 import { routes } from '../routes';
 import { type FakeServer, makeServer, type ServerScript } from './server';

@@ -1,6 +1,6 @@
 // Stands in for the server in tests: answers by operation and remembers what was asked. The request client is the real one.
-import { operations } from '@/api/operations';
-import type { OperationId, Output } from '@/api/types';
+import { operations } from '@galleria/client/operations';
+import type { OperationId, Output } from '@galleria/client/types';
 
 export interface Reply<Data> {
   status: number;

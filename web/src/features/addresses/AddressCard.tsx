@@ -1,5 +1,5 @@
 // One address of the list, with what can be done to it.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Tag } from '@/ui/kit/Tag';

@@ -1,8 +1,9 @@
 // Picks a region level by level: province, city, county; the levels are those that the server gives.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Tabs } from '@/ui/kit/Tabs';

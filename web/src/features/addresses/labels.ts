@@ -1,5 +1,5 @@
 // How addresses are named and written: the usual labels, which the server keeps in Chinese, and the street of a place on the map.
-import type { WordKey } from '@/ui/words';
+import type { WordKey } from '@galleria/client/words';
 
 export const usualLabels = ['家', '公司', '学校'] as const;
 

@@ -1,6 +1,6 @@
 // The delivery address that the member picked for the order in hand; it outlives the page that picked it.
-import { createStore } from '@/api/store';
-import type { Output } from '@/api/types';
+import { createStore } from '@galleria/client/store';
+import type { Output } from '@galleria/client/types';
 
 export type Address = Output<'get_address'>;
 

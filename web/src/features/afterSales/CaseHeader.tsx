@@ -1,5 +1,5 @@
 // The head of a case's page: how far it is, what happens next, and until when.
-import { serverNowMs } from '@/api/clock';
+import { serverNowMs } from '@galleria/client/clock';
 import { Countdown } from '@/ui/Countdown';
 import { StageHeader } from '@/ui/kit/StageHeader';
 import { useTranslation } from '@/ui/words';

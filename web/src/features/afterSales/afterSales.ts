@@ -1,5 +1,5 @@
 // The types of after-sales, which kinds fit together, and how far a case is.
-import type { Input, Output } from '@/api/types';
+import type { Input, Output } from '@galleria/client/types';
 
 export type AfterSalesOptions = Output<'get_after_sales_options'>;
 export type ReturnableLine = AfterSalesOptions['lines'][number];

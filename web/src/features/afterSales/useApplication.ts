@@ -1,10 +1,11 @@
 // What a member applies for: lines with quantities, kind, reason and words; and handing it in once.
+
+import { ApiError } from '@galleria/client/errors';
+import { request, upload } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
-import { request, upload } from '@/api/request';
-import type { Input } from '@/api/types';
 import { type Photos, usePhotos } from '@/ui/kit/usePhotos';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';

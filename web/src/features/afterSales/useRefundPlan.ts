@@ -1,7 +1,8 @@
 // The refund plan for what is chosen, as the server works it out: it follows every choice, and no amount is worked out here.
+
+import type { Input } from '@galleria/client/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import type { Input } from '@/api/types';
 import { useSettled } from '@/ui/kit/useSettled';
 import type { RefundPlan } from './afterSales';
 

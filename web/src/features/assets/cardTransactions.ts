@@ -1,5 +1,5 @@
 // How the moves on gift cards read in a list.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { formatCents, formatChange } from '@/ui/format';
 import type { ListedRecord } from '@/ui/kit/RecordList';
 

@@ -1,7 +1,8 @@
 // What a member has of value, from the four features that keep it.
+
+import type { Input } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import type { Input } from '@/api/types';
 
 /** One coupon is fetched for the sake of the count beside it. */
 const couponCount: Input<'list_coupons'> = { tab: 'usable', pageNo: 1, pageSize: 1 };

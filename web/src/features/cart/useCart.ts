@@ -1,10 +1,11 @@
 // The cart as the member sees it: changes show at once, travel one after another, and the server's cart has the last word.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import type { Output } from '@galleria/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
-import type { Output } from '@/api/types';
 
 export type Cart = Output<'get_cart'>;
 export type CartShop = Cart['shops'][number];

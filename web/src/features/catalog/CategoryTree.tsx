@@ -1,6 +1,6 @@
 // The second and third level of a category.
 
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { useHost } from '@/hosts/HostContext';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';

@@ -1,5 +1,5 @@
 // The types of the catalogue as the contract describes them.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 
 export type ProductDetail = Output<'get_product'>;
 export type ProductCard = ProductDetail['similarProducts'][number];

@@ -1,7 +1,8 @@
 // The endless lists of products: of a category, and of a search.
+
+import { request } from '@galleria/client/request';
+import type { Input, Output } from '@galleria/client/types';
 import { keepPreviousData } from '@tanstack/react-query';
-import { request } from '@/api/request';
-import type { Input, Output } from '@/api/types';
 import type { ProductCard } from './product';
 
 export type ProductSort = NonNullable<Input<'list_products_by_category'>['sort']>;

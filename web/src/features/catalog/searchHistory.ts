@@ -1,5 +1,5 @@
 // What was searched for on this device, newest first.
-import { createStore } from '@/api/store';
+import { createStore } from '@galleria/client/store';
 
 const storageKey = 'search_history';
 const limit = 12;

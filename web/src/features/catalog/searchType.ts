@@ -1,4 +1,4 @@
 // Which kind of search the goods search page opens with; 0 searches goods.
-import { createStore } from '@/api/store';
+import { createStore } from '@galleria/client/store';
 
 export const searchType = createStore(0);

@@ -1,5 +1,5 @@
 // The coupons that the member chose for the order in hand; they travel between the confirm-order page and the page of coupons.
-import { createStore } from '@/api/store';
+import { createStore } from '@galleria/client/store';
 import type { Quote } from './useCheckout';
 
 export interface CouponChoice {

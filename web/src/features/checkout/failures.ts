@@ -1,5 +1,5 @@
 // The refusals of checkout that the confirm-order page answers in its own way.
-import { ApiError, productUnavailableCode } from '@/api/errors';
+import { ApiError, productUnavailableCode } from '@galleria/client/errors';
 import type { Quote } from './useCheckout';
 
 const couponRefusedCode = 66_007;

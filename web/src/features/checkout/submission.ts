@@ -1,7 +1,7 @@
 // One submission of an order: its idempotency key is made before it is sent, because the PIN's ticket is bound to it.
-import { actionName, keyFor } from '@/api/idempotency';
-import { request } from '@/api/request';
-import type { Input, Output } from '@/api/types';
+import { actionName, keyFor } from '@galleria/client/idempotency';
+import { request } from '@galleria/client/request';
+import type { Input, Output } from '@galleria/client/types';
 
 /** Everything that the member agreed to; the same order is the same submission while its outcome is not known. */
 export type OrderToPlace = Omit<Input<'submit_order'>, 'payTicket'>;

@@ -1,9 +1,10 @@
 // The confirm-order page's state: the draft, the member's choices over it, and the quote that the server gives for them.
+
+import type { Input, Output } from '@galleria/client/types';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
-import { useStore } from '@/api/store';
-import type { Input, Output } from '@/api/types';
+import { useStore } from '@/api/useStore';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { basketOf, couponChoice } from './couponChoice';

@@ -1,8 +1,9 @@
 // Choosing coupons: what the server says of each for what is chosen so far, and what the choice takes off.
+
+import type { Input, Output } from '@galleria/client/types';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Input, Output } from '@/api/types';
 import { couponSavingCents } from './couponChoice';
 import type { CheckoutGoods, DeliveryType } from './useCheckout';
 

@@ -1,5 +1,5 @@
 // What the floors of a content page remember between visits.
-import { createStore } from '@/api/store';
+import { createStore } from '@galleria/client/store';
 
 export interface FloorState {
   textFloorNeededValue: number;

@@ -1,6 +1,7 @@
 // A coupon as a ticket: what it is worth on the stub, what it is for beside it.
+
+import { serverNowMs } from '@galleria/client/clock';
 import type { ReactNode } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponTicket.module.css';

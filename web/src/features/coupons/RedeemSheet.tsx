@@ -1,8 +1,9 @@
 // Turns a code from a leaflet or a friend into a coupon.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
-import { request } from '@/api/request';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/kit/Sheet';
 import { TextField } from '@/ui/kit/TextField';

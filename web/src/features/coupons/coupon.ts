@@ -1,5 +1,5 @@
 // The types of coupons as the contract describes them, and how their value is set in type.
-import type { Input, Output } from '@/api/types';
+import type { Input, Output } from '@galleria/client/types';
 
 export type Coupon = Output<'get_coupon'>;
 /** What a ticket shows of a coupon. */

@@ -1,7 +1,8 @@
 // Takes a coupon from the centre, and asks anew for what shows coupons after anything happened to one.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import type { Coupon } from './coupon';

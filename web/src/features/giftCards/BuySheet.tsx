@@ -1,9 +1,10 @@
 // Chooses the amount, the cover and how many gift cards to buy.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { Button } from '@/ui/Button';
 import { formatCents } from '@/ui/format';
 import { Sheet } from '@/ui/kit/Sheet';

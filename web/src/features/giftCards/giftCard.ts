@@ -1,5 +1,5 @@
 // The types of gift cards as the contract describes them, and which art a card bears.
-import type { Input, Output } from '@/api/types';
+import type { Input, Output } from '@galleria/client/types';
 import { formatDateTime } from '@/ui/kit/dateTime';
 
 export type GiftCard = Output<'get_gift_card'>;

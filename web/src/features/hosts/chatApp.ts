@@ -1,5 +1,5 @@
 // What the mall's server does for the chat app: signs pages, and makes links that open a mini program.
-import { request } from '@/api/request';
+import { request } from '@galleria/client/request';
 import type { MiniProgramTarget } from '@/hosts/host';
 import type { JsTicket } from '@/hosts/ports';
 

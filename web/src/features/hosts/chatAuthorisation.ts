@@ -1,7 +1,7 @@
 // Asks the chat app who its browser belongs to, so that the member can pay there: leaves for its authorisation page, and knows the answer again.
-import { randomHex } from '@/api/device';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
+import { randomHex } from '@galleria/client/device';
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { jsTicket } from './chatApp';
 
 const authorisationPage = 'https://open.weixin.qq.com/connect/oauth2/authorize';

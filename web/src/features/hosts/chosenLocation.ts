@@ -1,6 +1,7 @@
 // Hands what was chosen on the location page back to the page that asked for it.
+
+import { createStore } from '@galleria/client/store';
 import { useCallback } from 'react';
-import { createStore } from '@/api/store';
 import { useHost } from '@/hosts/HostContext';
 
 export const chooseLocationPath = '/pages/chooseLocation';

@@ -1,5 +1,5 @@
 // Lays a floor's shops out along its arcade, from the unit numbers that the shops have: odd ones above, even ones below.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { distanceKm, type Point } from '@/ui/format';
 
 export type PlanShop = Output<'list_shops'>[number];

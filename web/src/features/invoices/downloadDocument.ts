@@ -1,5 +1,5 @@
 // Hands a document of the server to the browser's downloads.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 
 const revokeAfterMs = 60_000;
 

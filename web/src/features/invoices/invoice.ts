@@ -1,8 +1,8 @@
 // The types of invoices, and how one reads in a list.
-import type { Input, Output } from '@/api/types';
+import type { Input, Output } from '@galleria/client/types';
+import type { Translate } from '@galleria/client/words';
 import { formatCents } from '@/ui/format';
 import type { ListedRecord } from '@/ui/kit/RecordList';
-import type { Translate } from '@/ui/words';
 
 export type Invoice = Output<'get_invoice'>;
 export type InvoiceItem = Invoice['items'][number];

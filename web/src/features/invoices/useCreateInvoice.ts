@@ -1,10 +1,11 @@
 // What a member puts on one invoice, and applying for it once.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import type { Invoice, Invoiceable, InvoiceSource, InvoiceTitle } from './invoice';

@@ -1,9 +1,10 @@
 // What is typed into the form of an invoice title, what is wrong with it, and saving it.
+
+import { request } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemsByField } from '@/api/fieldProblems';
-import { request } from '@/api/request';
-import type { Input } from '@/api/types';
 import { type ValidatorName, validators } from '@/ui/kit/validators';
 import { useTranslation } from '@/ui/words';
 import type { InvoiceTitle } from './invoice';

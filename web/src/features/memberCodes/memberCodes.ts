@@ -1,5 +1,5 @@
 // Decisions about member codes that need nothing but their arguments.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 
 export type MemberCodeList = Output<'list_member_codes'>;
 export type MemberCode = MemberCodeList['codes'][number];

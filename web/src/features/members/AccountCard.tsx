@@ -1,8 +1,9 @@
 // Closing the account, or keeping it while the waiting time runs.
+
+import { request } from '@galleria/client/request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

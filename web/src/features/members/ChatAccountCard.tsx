@@ -1,9 +1,10 @@
 // Whether the chat app opens the member's account, with a way to have it do so no more.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import type { Output } from '@galleria/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
-import type { Output } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';

@@ -1,6 +1,7 @@
 // Asks for the account to be closed, confirmed by a text message to the member's own phone.
+
+import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '@/api/request';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/dialog';
 import { formatDateTime } from '@/ui/kit/dateTime';

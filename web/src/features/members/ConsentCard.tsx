@@ -1,6 +1,6 @@
 // What the member allows the app to count.
 import { statisticsConsent } from '@/api/consent';
-import { useStore } from '@/api/store';
+import { useStore } from '@/api/useStore';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/kit/Cell';
 import { Switch } from '@/ui/kit/Choice';

@@ -1,8 +1,10 @@
 // How the app speaks and looks on this device.
+
+import { chooseLanguage, languages } from '@galleria/client/words';
 import { useState } from 'react';
 import { Card } from '@/ui/Card';
 import { chooseTheme, currentTheme, themes } from '@/ui/theme';
-import { chooseLanguage, languages, useTranslation } from '@/ui/words';
+import { useTranslation } from '@/ui/words';
 import { ChoiceCell } from './ChoiceCell';
 
 /** Every language in its own words, for those who read no other. */

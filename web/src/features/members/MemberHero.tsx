@@ -1,8 +1,9 @@
 // The night card at the top of “mine”: who the member is, or the way to sign in.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { requireSignIn } from '@galleria/client/signIn';
+import type { Output } from '@galleria/client/types';
 import type { ReactNode } from 'react';
-import { serverNowMs } from '@/api/clock';
-import { requireSignIn } from '@/api/signIn';
-import type { Output } from '@/api/types';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';

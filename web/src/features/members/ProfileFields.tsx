@@ -1,6 +1,7 @@
 // The rows of the profile: picture, name, gender, and the birthday that is given once.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useId } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { Card } from '@/ui/Card';
 import { Icon } from '@/ui/Icon';
 import { Cell } from '@/ui/kit/Cell';

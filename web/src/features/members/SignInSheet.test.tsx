@@ -1,12 +1,13 @@
 // Signing in: what is sent, where each failure stands, and when the sheet says that it is done.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { session } from '@galleria/client/session';
+import { needWords } from '@galleria/client/words';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { serverNowMs } from '@/api/clock';
-import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { tellShell } from '@/hosts/chat/tellShell';
-import { needWords } from '@/ui/words';
 import SignInSheet from './SignInSheet';
 
 vi.mock('@/hosts/chat/tellShell');

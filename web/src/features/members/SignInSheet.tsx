@@ -1,7 +1,8 @@
 // Signing in by phone: a picture code, a text message, the consent. A phone that is new becomes a member.
+
+import { request } from '@galleria/client/request';
+import { session } from '@galleria/client/session';
 import { useState } from 'react';
-import { request } from '@/api/request';
-import { session } from '@/api/session';
 import { tellShell } from '@/hosts/chat/tellShell';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/kit/Sheet';

@@ -1,6 +1,7 @@
 // The member's card in the light of their tier; its number stays half hidden until the member asks for it.
+
+import type { Output } from '@galleria/client/types';
 import { useState } from 'react';
-import type { Output } from '@/api/types';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { formatDate } from '@/ui/kit/dateTime';

@@ -1,6 +1,7 @@
 // Where the member's own pages lead.
+
+import type { WordKey } from '@galleria/client/words';
 import type { Target } from '@/hosts/host';
-import type { WordKey } from '@/ui/words';
 import afterSales from './icons/after-sales.svg';
 import finished from './icons/finished.webp';
 import toPay from './icons/to-pay.webp';

@@ -1,7 +1,7 @@
 // Ends the session on this device.
-import { ApiError, authInterceptCode } from '@/api/errors';
-import { request } from '@/api/request';
-import { session } from '@/api/session';
+import { ApiError, authInterceptCode } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import { session } from '@galleria/client/session';
 import { tellShell } from '@/hosts/chat/tellShell';
 
 /**

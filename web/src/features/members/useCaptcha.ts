@@ -1,7 +1,8 @@
 // The picture code: each picture counts once and for a few minutes, and what was typed belongs to its picture.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { queryFor } from '@/api/query';
 
 export interface Captcha {

@@ -1,8 +1,9 @@
 // Phone, picture code and one-time code: the part that signing in and closing an account have in common.
+
+import { request } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { type RefObject, useRef, useState } from 'react';
 import { problemsByField } from '@/api/fieldProblems';
-import { request } from '@/api/request';
-import type { Input } from '@/api/types';
 import { validators } from '@/ui/kit/validators';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';

@@ -1,9 +1,10 @@
 // What a member changes about themselves, what is wrong with it, and saving it.
+
+import { request, upload } from '@galleria/client/request';
+import type { Input, Output } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { problemsByField } from '@/api/fieldProblems';
-import { request, upload } from '@/api/request';
-import type { Input, Output } from '@/api/types';
 import { useTranslation } from '@/ui/words';
 
 export type Member = Output<'get_my_base_info'>;

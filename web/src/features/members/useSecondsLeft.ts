@@ -1,6 +1,7 @@
 // Counts down to a moment of the server's clock, one step a second.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useEffect, useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 
 /** Whole seconds until `endAtMs` (server time), rounded up; 0 when it has come or is undefined. */
 export function useSecondsLeft(endAtMs: number | undefined): number {

@@ -1,5 +1,5 @@
 // How each kind of message looks and where its button says that it leads.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import type { IconName } from '@/ui/Icon';
 
 export type Message = Output<'get_message'>;

@@ -1,7 +1,8 @@
 // Marking messages as read, with everything that shows whether they are.
+
+import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { request } from '@/api/request';
 
 interface Reading {
   /** One, behind the member's back: a failure is not worth a word, since the next look tries again. */

@@ -1,5 +1,5 @@
 // One order in the list: whose shop, how far it is, what is in it, what it costs and what can be done.
-import { serverNowMs } from '@/api/clock';
+import { serverNowMs } from '@galleria/client/clock';
 import { Card } from '@/ui/Card';
 import { Countdown } from '@/ui/Countdown';
 import { Icon } from '@/ui/Icon';

@@ -1,5 +1,5 @@
 // The head of an order's page: how far it is, what comes next, and how long there is to pay.
-import { serverNowMs } from '@/api/clock';
+import { serverNowMs } from '@galleria/client/clock';
 import { Countdown } from '@/ui/Countdown';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { StageHeader } from '@/ui/kit/StageHeader';

@@ -1,5 +1,5 @@
 // The types of orders, and which of a server's actions stand where.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 
 export type OrderSummary = Output<'list_orders'>['orders'][number];
 export type OrderDetail = Output<'get_order'>;

@@ -1,7 +1,7 @@
 // Starts a payment that the server prepares and the host carries out.
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
-import type { Input } from '@/api/types';
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { type Host, HostError, type PayOutcome, type PayRequest } from '@/hosts/host';
 
 export type PayMethod = Input<'choose_pay_method'>['method'];

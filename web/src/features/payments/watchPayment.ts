@@ -1,8 +1,9 @@
 // Asks the server what became of a payment until it knows: the client's own word counts for nothing.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
 
 /** `closed`: the order is over unpaid. `unknown`: no result within a minute. */
 export type PaymentOutcome = 'paid' | 'closed' | 'unknown';

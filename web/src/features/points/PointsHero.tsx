@@ -1,5 +1,5 @@
 // The points balance on the night card, with the next points to expire.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { CountingNumber } from '@/ui/kit/CountingNumber';

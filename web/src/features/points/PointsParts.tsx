@@ -1,5 +1,5 @@
 // What stands beside the balance, each with the reason why: to come, set aside, owed.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { Card } from '@/ui/Card';
 import { formatWhole } from '@/ui/format';
 import { Cell } from '@/ui/kit/Cell';

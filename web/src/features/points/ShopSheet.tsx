@@ -1,8 +1,9 @@
 // Chooses the shop that a receipt is from.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
 import { SearchField } from '@/ui/kit/SearchField';

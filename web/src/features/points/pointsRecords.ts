@@ -1,9 +1,9 @@
 // How the moves of points read in a list.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
+import type { Translate } from '@galleria/client/words';
 import { formatChange } from '@/ui/format';
 import { formatDate } from '@/ui/kit/dateTime';
 import type { ListedRecord } from '@/ui/kit/RecordList';
-import type { Translate } from '@/ui/words';
 
 type PointsRecord = Output<'query_member_points_record'>['records'][number];
 

@@ -1,10 +1,11 @@
 // What is typed about a paper receipt, what is wrong with it, and handing it in.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { request, upload } from '@galleria/client/request';
+import type { Input, Output } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { problemsByField } from '@/api/fieldProblems';
-import { request, upload } from '@/api/request';
-import type { Input, Output } from '@/api/types';
 import { formatCents, parseYuan } from '@/ui/format';
 import { dateTimeFieldText, readDateTimeField } from '@/ui/kit/dateTime';
 import { type Photos, usePhotos } from '@/ui/kit/usePhotos';

@@ -1,7 +1,8 @@
 // What a product takes part in now, as small tags with the time that is left.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { formatCents } from '@/ui/format';
 import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';

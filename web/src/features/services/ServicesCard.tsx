@@ -1,7 +1,8 @@
 // The grid of services on the member's own page, as the mall configures it for their tier.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { Card } from '@/ui/Card';
 import { type Shortcut, ShortcutGrid } from '@/ui/kit/ShortcutGrid';
 import { Loaded } from '@/ui/Loaded';

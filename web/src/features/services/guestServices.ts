@@ -1,5 +1,5 @@
 // What the grid of services shows to somebody who has not signed in: only what needs no account.
-import type { WordKey } from '@/ui/words';
+import type { WordKey } from '@galleria/client/words';
 import type { PictureName } from './servicePictures';
 
 interface GuestService {

@@ -1,5 +1,5 @@
 // How the tier came about, newest first.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { Card } from '@/ui/Card';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import styles from './TierChanges.module.css';

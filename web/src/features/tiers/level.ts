@@ -1,5 +1,5 @@
 // How far a member is on the way to the next tier and to keeping the present one.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 
 export type LevelInfo = Output<'query_member_level_info'>;
 export type Level = LevelInfo['levels'][number];

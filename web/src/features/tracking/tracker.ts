@@ -1,11 +1,12 @@
 // Collects what pages tell of visits, shares and clicks, and sends it in batches that survive the page.
+
+import { deviceId } from '@galleria/client/device';
+import { headersFor } from '@galleria/client/message';
+import { operations } from '@galleria/client/operations';
+import { session } from '@galleria/client/session';
+import type { Input } from '@galleria/client/types';
 import { statisticsConsent } from '@/api/consent';
 import { trackingTypes } from '@/api/constants';
-import { deviceId } from '@/api/device';
-import { headersFor } from '@/api/message';
-import { operations } from '@/api/operations';
-import { session } from '@/api/session';
-import type { Input } from '@/api/types';
 import { deviceInfo, isTracked } from './tracked';
 import { visitId } from './visitMark';
 

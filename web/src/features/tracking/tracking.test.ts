@@ -1,7 +1,8 @@
 // What is told of visits: by whom, when, in which batches, and never more than that.
+
+import { session } from '@galleria/client/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statisticsConsent } from '@/api/consent';
-import { session } from '@/api/session';
 import { connectClient } from '@/app/connect';
 import { answer, makeServer } from '@/app/testing/server';
 import { deviceInfo, isTracked } from './tracked';

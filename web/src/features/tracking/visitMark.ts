@@ -1,7 +1,8 @@
 // The cookie that joins what one visit does: a random name that is forgotten when the member has been away for a while.
+
+import { randomHex } from '@galleria/client/device';
+import { request } from '@galleria/client/request';
 import { trackerCookieMinutes } from '@/api/constants';
-import { randomHex } from '@/api/device';
-import { request } from '@/api/request';
 
 const cookieName = 'data_tracker_meta';
 let lifetimeMinutes: number = trackerCookieMinutes;

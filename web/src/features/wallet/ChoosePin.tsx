@@ -1,7 +1,8 @@
 // Sets the first payment PIN, or changes it: the old one, the new one, and the new one once more.
+
+import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '@/api/request';
 import { PinPad } from '@/ui/kit/PinPad';
 import { useTranslation } from '@/ui/words';
 import { readPinFailure } from './pinFailures';

@@ -1,6 +1,7 @@
 // The recharge offers to choose from: what is paid and what comes on top.
+
+import type { Output } from '@galleria/client/types';
 import { useId } from 'react';
-import type { Output } from '@/api/types';
 import { formatCents } from '@/ui/format';
 import { useTranslation } from '@/ui/words';
 import styles from './OfferLadder.module.css';

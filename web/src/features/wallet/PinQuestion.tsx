@@ -1,9 +1,10 @@
 // Asks for the payment PIN and turns it into a ticket for one payment; who has none sets one on the way.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { request } from '@galleria/client/request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { Button } from '@/ui/Button';
 import { formatCents } from '@/ui/format';
 import { PinPad } from '@/ui/kit/PinPad';

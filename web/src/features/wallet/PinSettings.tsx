@@ -1,7 +1,8 @@
 // The payment PIN's rows: setting the first, changing it, and the way when it is forgotten.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
-import type { Output } from '@/api/types';
 import { useHost } from '@/hosts/HostContext';
 import { Card } from '@/ui/Card';
 import { formatCents } from '@/ui/format';

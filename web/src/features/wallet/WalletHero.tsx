@@ -1,5 +1,5 @@
 // The wallet's night card: what can be spent and what it is made of.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 import { formatCents, splitCents } from '@/ui/format';
 import { CountingNumber } from '@/ui/kit/CountingNumber';
 import { useTranslation } from '@/ui/words';

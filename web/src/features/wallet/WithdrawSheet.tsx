@@ -1,9 +1,10 @@
 // Gives what was paid in back by its original route, confirmed by the PIN.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
-import type { Input } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { formatCents, parseYuan } from '@/ui/format';
 import { Sheet } from '@/ui/kit/Sheet';

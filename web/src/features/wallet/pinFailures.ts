@@ -1,6 +1,6 @@
 // The refusals of the wallet that the PIN's sheets answer in their own way.
-import { ApiError, authInterceptCode } from '@/api/errors';
-import { appEvents } from '@/api/events';
+import { ApiError, authInterceptCode } from '@galleria/client/errors';
+import { appEvents } from '@galleria/client/events';
 
 const kinds = { 73002: 'wrong', 73003: 'locked', 73004: 'not_set', 73005: 'weak' } as const;
 

@@ -1,8 +1,8 @@
 // How the wallet's statement reads in a list.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
+import type { Translate } from '@galleria/client/words';
 import { formatCents, formatChange } from '@/ui/format';
 import type { ListedRecord } from '@/ui/kit/RecordList';
-import type { Translate } from '@/ui/words';
 
 type WalletRecord = Output<'list_wallet_records'>['records'][number];
 

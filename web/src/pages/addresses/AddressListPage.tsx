@@ -1,8 +1,9 @@
 // The member's addresses: to look after, or to pick one for an order.
+
+import { request } from '@galleria/client/request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
-import { useStore } from '@/api/store';
+import { useStore } from '@/api/useStore';
 import { AddressCard, type AddressSummary } from '@/features/addresses/AddressCard';
 import { addressFormPath } from '@/features/addresses/addressPaths';
 import { selectedAddress } from '@/features/addresses/selectedAddress';

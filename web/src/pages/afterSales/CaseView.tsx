@@ -1,8 +1,9 @@
 // One case in full: how far it is, the refund plan, what was applied for, and what the member may do now.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { type AfterSalesCase, lineOf } from '@/features/afterSales/afterSales';
 import { applyAddress, returnGoodsAddress } from '@/features/afterSales/afterSalesPaths';
 import { CaseHeader } from '@/features/afterSales/CaseHeader';

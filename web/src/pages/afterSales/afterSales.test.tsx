@@ -1,9 +1,10 @@
 // After-sales: the plan is seen before anything is sent, what is sent takes effect once, and a case offers what the server allows.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serverNowMs } from '@/api/clock';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { ServerScript } from '@/app/testing/server';
 import AfterSalesPage from './AfterSalesPage';

@@ -1,8 +1,9 @@
 // How the goods of a case travel back: what is typed, what is wrong with it, and telling the server.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
-import { request } from '@/api/request';
 import { useAfterSalesChanged } from '@/features/afterSales/useAfterSalesChanged';
 import { useTranslation } from '@/ui/words';
 

@@ -1,8 +1,9 @@
 // Assets: every figure stands by itself, and records are found by their kind.
+
+import type { Output } from '@galleria/client/types';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { standStill } from '@/app/testing/standStill';
 import MyPropertyPage from './MyPropertyPage';

@@ -1,8 +1,9 @@
 // The cart shows changes at once, sends them one after another, and believes the server.
+
+import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import CartPage from './CartPage';
 

@@ -1,7 +1,8 @@
 // The shopping cart, shop by shop.
+
+import { requireSignIn } from '@galleria/client/signIn';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
 import { CartShopCard } from '@/features/cart/CartShopCard';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';

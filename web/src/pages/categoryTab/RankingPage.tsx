@@ -1,8 +1,9 @@
 // The mall's rankings, one board at a time.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { RankingRow } from '@/features/catalog/RankingRow';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';

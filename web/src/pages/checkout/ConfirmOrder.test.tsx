@@ -1,8 +1,9 @@
 // Confirming an order: the member pays what was seen, and hears kindly when that is not possible.
+
+import type { Output } from '@galleria/client/types';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import CartConfirmOrderPage from './CartConfirmOrderPage';

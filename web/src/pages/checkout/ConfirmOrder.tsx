@@ -1,7 +1,8 @@
 // Confirm order: where it goes, what it is, why this price; then one press places it.
+
+import { ApiError } from '@galleria/client/errors';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { useStore } from '@/api/store';
+import { useStore } from '@/api/useStore';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { AddressCard, PickUpCard } from '@/features/checkout/AddressCard';
 import { AssetsCard } from '@/features/checkout/AssetsCard';

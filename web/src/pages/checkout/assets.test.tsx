@@ -1,8 +1,9 @@
 // Confirming an order with coupons, points, gift cards and the wallet: what was shown is what is sent, and the PIN is asked for once.
+
+import type { Output } from '@galleria/client/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { couponChoice } from '@/features/checkout/couponChoice';

@@ -1,7 +1,8 @@
 // Places the order of the confirm-order page and leads on: to the payment, back to the goods, or to the address.
+
+import type { Output } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Output } from '@/api/types';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { couponChoice } from '@/features/checkout/couponChoice';

@@ -1,6 +1,7 @@
 // A code that a scanner reads and that changes every minute, with the time until the next one.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useQuery } from '@tanstack/react-query';
-import { serverNowMs } from '@/api/clock';
 import { useSecondsLeft } from '@/features/members/useSecondsLeft';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';

@@ -1,8 +1,9 @@
 // Binds a printed card by the code and the PIN under its scratch panel.
+
+import { randomHex } from '@galleria/client/device';
+import { request } from '@galleria/client/request';
 import { useRef, useState } from 'react';
-import { randomHex } from '@/api/device';
 import { problemsByField } from '@/api/fieldProblems';
-import { request } from '@/api/request';
 import { cleanCode, type GiftCard } from '@/features/giftCards/giftCard';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { useHost } from '@/hosts/HostContext';

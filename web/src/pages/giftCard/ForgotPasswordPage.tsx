@@ -1,8 +1,9 @@
 // Sets a forgotten payment PIN anew, confirmed by a text message.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { problemsByField } from '@/api/fieldProblems';
-import { request } from '@/api/request';
 import { CodeFields } from '@/features/members/CodeFields';
 import { useCodeForm } from '@/features/members/useCodeForm';
 import { useHost } from '@/hosts/HostContext';

@@ -1,9 +1,10 @@
 // One gift card: its balance, the code that a till scans, giving it, reporting it lost, and how its balance moved.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { GiveSheet } from '@/features/giftCards/GiveSheet';
 import { dayOf, type GiftCard } from '@/features/giftCards/giftCard';
 import { TransactionRow } from '@/features/giftCards/TransactionRow';

@@ -1,8 +1,9 @@
 // The pages of gift cards: buying for money, binding, pay codes, gifts by link, loss, and the payment PIN.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { serverNowMs } from '@/api/clock';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { GiftCard } from '@/features/giftCards/giftCard';
 import PayResultPage from '../payments/PayResultPage';

@@ -1,7 +1,8 @@
 // Gives a gift card to a friend by a link, sends the link again, and takes the card back.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
 import type { GiftCard, GiftCardGift } from '@/features/giftCards/giftCard';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { HostError } from '@/hosts/host';

@@ -1,8 +1,9 @@
 // Chooses a place in the mall: a shop on the plan of its floor, or the mall itself.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { type ChosenLocation, chosenLocation } from '@/features/hosts/chosenLocation';
 import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';

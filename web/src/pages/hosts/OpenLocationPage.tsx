@@ -1,7 +1,8 @@
 // Shows a place: in the mall on the plan of its floor, elsewhere by its address and distance.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';
 import { usePageArguments } from '@/hosts/ArgumentsContext';

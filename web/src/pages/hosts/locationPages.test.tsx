@@ -1,8 +1,9 @@
 // Choosing a place on the plan of a floor, and showing one.
+
+import type { Output } from '@galleria/client/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { chosenLocation } from '@/features/hosts/chosenLocation';
 import ChooseLocationPage from './ChooseLocationPage';

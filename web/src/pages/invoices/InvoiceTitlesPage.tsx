@@ -1,9 +1,10 @@
 // The titles on which the member has invoices issued: to fill in, change and delete.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import type { InvoiceTitle } from '@/features/invoices/invoice';
 import { TitleCard } from '@/features/invoices/TitleCard';
 import { TitleForm } from '@/features/invoices/TitleForm';

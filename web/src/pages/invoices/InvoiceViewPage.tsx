@@ -1,9 +1,10 @@
 // The issued invoice as a sheet of paper, and its PDF to keep.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
 import { downloadDocument } from '@/features/invoices/downloadDocument';
 import { InvoicePaper } from '@/features/invoices/InvoicePaper';
 import type { Invoice } from '@/features/invoices/invoice';

@@ -1,8 +1,9 @@
 // The invoice pages: several orders on one invoice, titles with their problems at their fields, and the document to keep.
+
+import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import CardInvoicePage from './CardInvoicePage';
 import InvoiceDetailPage from './InvoiceDetailPage';

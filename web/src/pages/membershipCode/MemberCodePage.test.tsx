@@ -1,8 +1,9 @@
 // The member code: drawn, masked, new each minute, there without a network and honest when it has run out.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serverNowMs } from '@/api/clock';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { codeAt, type MemberCodeList, maskedNumber, minutesLeft } from '@/features/memberCodes/memberCodes';
 import MemberCodePage from './MemberCodePage';

@@ -1,6 +1,6 @@
 // Member code, tab 1: what the member shows at the till, with and without a network.
-import { serverNowMs } from '@/api/clock';
-import { requireSignIn } from '@/api/signIn';
+import { serverNowMs } from '@galleria/client/clock';
+import { requireSignIn } from '@galleria/client/signIn';
 import { useSession } from '@/api/useSession';
 import { MemberCard } from '@/features/memberCodes/MemberCard';
 import { codeAt, type MemberCodeList } from '@/features/memberCodes/memberCodes';

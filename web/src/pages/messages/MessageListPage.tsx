@@ -1,6 +1,7 @@
 // Messages: what the mall has told the member, the newest first, with what is unread standing out.
+
+import type { Input } from '@galleria/client/types';
 import { useState } from 'react';
-import type { Input } from '@/api/types';
 import { useEndless } from '@/api/useEndless';
 import { MessageRow } from '@/features/messages/MessageRow';
 import { messagePath } from '@/features/messages/messagePaths';

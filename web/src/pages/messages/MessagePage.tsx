@@ -1,7 +1,8 @@
 // One message in full, read by being opened, with the way to what it tells of.
+
+import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
 import { iconOf, type Message } from '@/features/messages/kinds';
 import { messagesPath } from '@/features/messages/messagePaths';

@@ -1,8 +1,9 @@
 // Where an order's packages are: one tab a package, every step of its way.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { CopyLine } from '@/features/orders/CopyLine';
 import { ReceiverCard } from '@/features/orders/ReceiverCard';
 import { Timeline } from '@/features/orders/Timeline';

@@ -1,9 +1,10 @@
 // The member's orders, by how far they are.
+
+import { request } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
-import type { Input } from '@/api/types';
 import { OrderCard } from '@/features/orders/OrderCard';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';

@@ -1,8 +1,9 @@
 // The pages of orders: only what the server allows, asked back where it cannot be undone.
+
+import type { Output } from '@galleria/client/types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import LogisticsPage from './LogisticsPage';

@@ -1,8 +1,9 @@
 // Changes where an order goes or how it is delivered, with an address that the member picks on the address page.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
-import { useStore } from '@/api/store';
+import { useStore } from '@/api/useStore';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import type { OrderDetail } from '@/features/orders/order';
 import { useHost } from '@/hosts/HostContext';

@@ -1,7 +1,8 @@
 // Does what a member asks of an order, after asking back where it cannot be undone.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
 import { applyAddress } from '@/features/afterSales/afterSalesPaths';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import type { OrderAction, OrderItem } from '@/features/orders/order';

@@ -1,8 +1,9 @@
 // The result of a payment is what the server says of the order.
+
+import type { Output } from '@galleria/client/types';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, renderPage } from '@/app/testing/renderPage';
 import PayResultPage from './PayResultPage';
 

@@ -1,8 +1,9 @@
 // What became of a payment: received, still being checked, or over without one.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { payAmountCents } from '@/features/orders/orderInHand';
 import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';

@@ -1,10 +1,11 @@
 // The cashier: how much, until when and how; then the wait for the result.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { ApiError } from '@galleria/client/errors';
+import type { Output } from '@galleria/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { serverNowMs } from '@/api/clock';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { askWhoPays } from '@/features/hosts/chatAuthorisation';
 import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';

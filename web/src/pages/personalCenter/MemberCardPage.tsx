@@ -1,7 +1,8 @@
 // The member's card: tier, number and points, with the ways to what it opens.
+
+import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
 import { pointsPath } from '@/features/assets/assetPaths';
 import { memberCodePath, profilePath } from '@/features/members/memberPaths';

@@ -1,10 +1,11 @@
 // Mine and the settings: guest and member, and what each action sends.
+
+import { serverNowMs } from '@galleria/client/clock';
+import { session } from '@galleria/client/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { serverNowMs } from '@/api/clock';
 import { statisticsConsent } from '@/api/consent';
-import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { signOut } from '@/features/members/signOut';
 import { tellShell } from '@/hosts/chat/tellShell';

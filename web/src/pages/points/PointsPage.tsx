@@ -1,8 +1,9 @@
 // Points in detail: what can be spent, what is to come or owed, and every move.
+
+import type { Input } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Input } from '@/api/types';
 import { useEndless } from '@/api/useEndless';
 import { PointsHero } from '@/features/points/PointsHero';
 import { PointsParts } from '@/features/points/PointsParts';

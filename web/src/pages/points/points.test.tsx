@@ -1,9 +1,10 @@
 // Points: the balance is explained, every record leads where it came from, and a paper receipt is handed in whole.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serverNowMs } from '@/api/clock';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { standStill } from '@/app/testing/standStill';
 import { dateTimeFieldText, readDateTimeField } from '@/ui/kit/dateTime';

@@ -1,8 +1,9 @@
 // The mall's shops, floor by floor.
+
+import type { Output } from '@galleria/client/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { ShopRow } from '@/features/catalog/details/ShopRow';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { Card } from '@/ui/Card';

@@ -1,8 +1,9 @@
 // Checks a product's page: what a guest and a member see, choosing a variant, adding to the cart, buying, and what cannot be bought.
+
+import { session } from '@galleria/client/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { session } from '@/api/session';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { ProductDetail, Sku } from '@/features/catalog/product';
 import GoodsDetailsPage from './GoodsDetailsPage';

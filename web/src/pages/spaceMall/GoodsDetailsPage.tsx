@@ -1,7 +1,8 @@
 // One product: pictures, price, variants, its shop, and the ways to buy it.
+
+import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
 import { DetailsSkeleton } from '@/features/catalog/details/DetailsSkeleton';
 import { Gallery } from '@/features/catalog/details/Gallery';

@@ -1,7 +1,7 @@
 // What a search starts from: earlier words on this device, and words that others use.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { useStore } from '@/api/store';
+import { useStore } from '@/api/useStore';
 import { forgetSearches, searchHistory } from '@/features/catalog/searchHistory';
 import { WordChips } from '@/features/catalog/WordChips';
 import { Button } from '@/ui/Button';

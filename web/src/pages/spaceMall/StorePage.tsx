@@ -1,8 +1,9 @@
 // One shop: its window, where and when to find it, and what it sells here.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
-import { serverNowMs } from '@/api/clock';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { isOpenAt } from '@/features/catalog/openingHours';
 import { ProductGrid } from '@/features/catalog/ProductGrid';
 import { usePageArguments } from '@/hosts/ArgumentsContext';

@@ -1,10 +1,11 @@
 // What a member does with a product: choose a variant and a quantity, add it to the cart, or buy it at once.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
-import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { flyToCart } from '@/features/catalog/details/flyToCart';

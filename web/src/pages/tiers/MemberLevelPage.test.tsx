@@ -1,8 +1,9 @@
 // The tier's page says where the member stands, why, and what each tier gives.
+
+import type { Output } from '@galleria/client/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Output } from '@/api/types';
 import { answer, renderPage } from '@/app/testing/renderPage';
 import { standStill } from '@/app/testing/standStill';
 import MemberLevelPage from './MemberLevelPage';

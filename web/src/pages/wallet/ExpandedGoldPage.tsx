@@ -1,9 +1,10 @@
 // Expanded gold: what is paid in becomes worth more at once, while the activity runs.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import type { Offer } from '@/features/wallet/OfferLadder';
 import { rechargePath } from '@/features/wallet/walletPaths';
 import { useHost } from '@/hosts/HostContext';

@@ -1,8 +1,9 @@
 // What became of a top-up: the money has arrived, is awaited, or never came.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { rechargePath, walletPath } from '@/features/wallet/walletPaths';
 import { useHost } from '@/hosts/HostContext';

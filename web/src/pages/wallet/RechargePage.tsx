@@ -1,8 +1,9 @@
 // Topping the wallet up: a ladder of offers or any amount; with an order's number, what became of one.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { AmountField } from '@/features/wallet/AmountField';
 import { type Offer, OfferLadder } from '@/features/wallet/OfferLadder';
 import { expandedGoldPath } from '@/features/wallet/walletPaths';

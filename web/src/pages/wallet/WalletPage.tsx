@@ -1,8 +1,9 @@
 // The wallet: balance, topping up, withdrawing, the payment PIN, and the statement.
+
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
-import type { Output } from '@/api/types';
 import { useEndless } from '@/api/useEndless';
 import { PinSettings } from '@/features/wallet/PinSettings';
 import { useAskForPin } from '@/features/wallet/useAskForPin';

@@ -1,9 +1,10 @@
 // Starts a top-up: by the native app where it has one of its own, else on the way to our cashier.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import type { Input } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
-import type { Input } from '@/api/types';
 import { useHost } from '@/hosts/HostContext';
 import { HostError, hostMessages } from '@/hosts/host';
 import { toast } from '@/ui/toast';

@@ -1,9 +1,10 @@
 // The wallet: the PIN stands before every withdrawal, and a top-up is paid at the cashier and told afterwards.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverNowMs } from '@/api/clock';
-import type { Output } from '@/api/types';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { standStill } from '@/app/testing/standStill';
 import { HostError } from '@/hosts/host';

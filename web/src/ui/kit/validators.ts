@@ -1,5 +1,5 @@
 // The forms' rules of the product specification §5; each rule answers with the key of its sentence in the words `ui`.
-import type { WordKey } from '../words';
+import type { WordKey } from '@galleria/client/words';
 
 type Problem = Extract<WordKey<'ui'>, `validation.${string}`>;
 

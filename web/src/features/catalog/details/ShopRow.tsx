@@ -1,5 +1,5 @@
 // The shop that sells a product, with the way into it.
-import { serverNowMs } from '@/api/clock';
+import { serverNowMs } from '@galleria/client/clock';
 import { useHost } from '@/hosts/HostContext';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';

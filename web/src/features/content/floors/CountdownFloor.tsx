@@ -1,6 +1,7 @@
 // The time until something, over its picture.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
 import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';

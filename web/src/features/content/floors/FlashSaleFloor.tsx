@@ -1,6 +1,7 @@
 // Goods at a price that holds for a few hours, with the time that is left and how much is gone.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { useState } from 'react';
-import { serverNowMs } from '@/api/clock';
 import { Countdown } from '@/ui/Countdown';
 import { useTranslation } from '@/ui/words';
 import { FloorGoods } from './FloorGoods';

@@ -1,7 +1,8 @@
 // A greeting for members, an invitation for guests.
+
+import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { requireSignIn } from '@/api/signIn';
 import { useSession } from '@/api/useSession';
 import { useHost } from '@/hosts/HostContext';
 import { formatWhole } from '@/ui/format';

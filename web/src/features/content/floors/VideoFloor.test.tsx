@@ -1,10 +1,11 @@
 // A film plays only where it is seen.
+
+import { needWords } from '@galleria/client/words';
 import { act, render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makeFakeHost } from '@/hosts/fakeHost';
 import { HostContext } from '@/hosts/HostContext';
-import { needWords } from '@/ui/words';
 import type { Floor } from './floor';
 import { VideoFloor } from './VideoFloor';
 

@@ -1,5 +1,5 @@
 // The types of a content page as the contract describes them, and who sees which of its floors.
-import type { Output } from '@/api/types';
+import type { Output } from '@galleria/client/types';
 
 export type ContentPage = Output<'get_page'>;
 export type Floor = ContentPage['floors'][number];

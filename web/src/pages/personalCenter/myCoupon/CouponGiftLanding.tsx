@@ -1,9 +1,10 @@
 // Where a friend's link leads: who gives what, and taking it.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
 import { queryFor } from '@/api/query';
-import { request } from '@/api/request';
-import type { Output } from '@/api/types';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { RulesCard } from '@/features/coupons/RulesCard';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';

@@ -1,6 +1,7 @@
 // The goods that a coupon can be used for.
+
+import { request } from '@galleria/client/request';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '@/api/request';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { Button } from '@/ui/Button';
 import { ListEnd } from '@/ui/kit/ListEnd';

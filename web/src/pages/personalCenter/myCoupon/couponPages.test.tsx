@@ -1,8 +1,9 @@
 // The pages of coupons: stacks, collecting once, codes, gifts by link, and what each action sends.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { serverNowMs } from '@/api/clock';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { Coupon } from '@/features/coupons/coupon';
 import CollectCouponDetailPage from './CollectCouponDetailPage';

@@ -1,8 +1,9 @@
 // The pages of coupons won in draws: only those are asked for, one prize with all that can be done with it, and web pages of this app alone.
+
+import { serverNowMs } from '@galleria/client/clock';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { serverNowMs } from '@/api/clock';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { Coupon } from '@/features/coupons/coupon';
 import { formatDateTime } from '@/ui/kit/dateTime';

@@ -1,7 +1,8 @@
 // Gives a coupon to a friend by a link, sends the link again, and takes the coupon back.
+
+import { ApiError } from '@galleria/client/errors';
+import { request } from '@galleria/client/request';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { request } from '@/api/request';
 import type { Coupon, CouponGift } from '@/features/coupons/coupon';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { HostError } from '@/hosts/host';

@@ -1,5 +1,4 @@
 // A value that outlives the page that set it, for what the specification keeps on the client (§3).
-import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
   get(): Value;
@@ -23,9 +22,4 @@ export function createStore<Value>(initial: Value): Store<Value> {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The store's value; re-renders when it is set. */
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
 }
