@@ -7,6 +7,7 @@ import { PageFrame } from './PageFrame';
 import styles from './PageStack.module.css';
 import { isTabPath } from './routes';
 import { moveTo, type StackEntry } from './stack';
+import { useVisitHolds } from './visitData';
 
 /** Draws the page of `place` and hides, without losing, those below it. */
 export function PageStack({ place }: { place: Place }) {
@@ -19,12 +20,13 @@ export function PageStack({ place }: { place: Place }) {
     setStack(present);
     setShown(place);
   }
+  useVisitHolds(present.map(({ key }) => key));
   return (
     <div className={styles.stack}>
       {present.map(({ key, content }, index) => (
         <Activity key={key} mode={index === present.length - 1 ? 'visible' : 'hidden'}>
           <div className={styles.page}>
-            <PageFrame path={content.path} search={content.search}>
+            <PageFrame visit={key} path={content.path} search={content.search}>
               <PageBoundary>
                 <OpenPage path={content.path} />
               </PageBoundary>
