@@ -2,12 +2,14 @@
 
 import { hasWords, translateText } from '@galleria/client/words';
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { ArgumentsContext } from '@/hosts/ArgumentsContext';
 import { PageArguments } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
 import { PageSettingsContext } from '@/ui/PageSettings';
+import styles from './PageStack.module.css';
 import { findRoute, type PageRoute } from './routes';
+import { usePageFocus } from './usePageFocus';
 import { clientForVisit } from './visitData';
 
 const defaultReachBottomDistancePx = 50;
@@ -23,21 +25,25 @@ interface PageFrameProps {
   visit: string;
   path: string;
   search: string;
+  /** False while the app shows the page that it was opened with. */
+  hasMoved: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** Works for unknown paths too: they have no title and can be closed. */
-export function PageFrame({ visit, path, search, children }: PageFrameProps) {
+export function PageFrame({ visit, path, search, hasMoved, children }: PageFrameProps) {
   const host = useHost();
   const route = findRoute(path);
+  const { frame, onShown } = usePageFocus(hasMoved);
   const settings = useMemo(
     () => ({
       title: () => (route ? titleOf(route) : ''),
       onBack: route?.tabIndex === undefined ? host.back : undefined,
       pullDownRefresh: route?.pullDownRefresh ?? false,
       reachBottomDistancePx: route?.reachBottomDistancePx ?? defaultReachBottomDistancePx,
+      onShown,
     }),
-    [route, host],
+    [route, host, onShown],
   );
   const given = useMemo(() => new PageArguments(search), [search]);
   const client = useQueryClient();
@@ -45,7 +51,11 @@ export function PageFrame({ visit, path, search, children }: PageFrameProps) {
   return (
     <QueryClientContext value={visitClient}>
       <ArgumentsContext value={given}>
-        <PageSettingsContext value={settings}>{children}</PageSettingsContext>
+        <PageSettingsContext value={settings}>
+          <div ref={frame} className={styles.page}>
+            {children}
+          </div>
+        </PageSettingsContext>
       </ArgumentsContext>
     </QueryClientContext>
   );

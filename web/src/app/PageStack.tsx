@@ -1,5 +1,5 @@
 // Keeps covered pages alive, so that going back finds forms and scroll positions as they were left.
-import { Activity, useState } from 'react';
+import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './navigation';
 import { OpenPage } from './OpenPage';
 import { PageBoundary } from './PageBoundary';
@@ -20,18 +20,21 @@ export function PageStack({ place }: { place: Place }) {
     setStack(present);
     setShown(place);
   }
+  const [first] = useState(place);
+  const hasMoved = useRef(false);
+  useLayoutEffect(() => {
+    if (place !== first) hasMoved.current = true;
+  }, [place, first]);
   useVisitHolds(present.map(({ key }) => key));
   return (
     <div className={styles.stack}>
       {present.map(({ key, content }, index) => (
         <Activity key={key} mode={index === present.length - 1 ? 'visible' : 'hidden'}>
-          <div className={styles.page}>
-            <PageFrame visit={key} path={content.path} search={content.search}>
-              <PageBoundary>
-                <OpenPage path={content.path} />
-              </PageBoundary>
-            </PageFrame>
-          </div>
+          <PageFrame visit={key} path={content.path} search={content.search} hasMoved={hasMoved}>
+            <PageBoundary>
+              <OpenPage path={content.path} />
+            </PageBoundary>
+          </PageFrame>
         </Activity>
       ))}
     </div>

@@ -20,11 +20,24 @@ interface HistoryMark {
   depth: number;
 }
 
+/** Where a way down to the first entry of the history leads. */
+interface WayDown {
+  address: string;
+  movement: 'REPLACE' | 'RELAUNCH';
+  atMs: number;
+}
+
+const wayDownKey = 'way down';
+/** A browser that has not gone down by then has nowhere to go. */
+const wayDownPatienceMs = 1_000;
+/** What lies longer was meant for a start that never came. */
+const wayDownHoldsMs = 10_000;
+
 const listeners = new Set<() => void>();
-let current: Place = readPlace('POP');
 let opening: string | undefined;
 let returningToOverlay = false;
-let relaunching: string | undefined;
+let wayDown: WayDown | undefined;
+let whenStuck: ReturnType<typeof setTimeout> | undefined;
 
 function readMark(): HistoryMark {
   const state: unknown = history.state;
@@ -33,6 +46,44 @@ function readMark(): HistoryMark {
   }
   return { key: 'first', depth: 0 };
 }
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** The way that is being gone; nobody else takes it after this. */
+function takeWayDown(): WayDown | undefined {
+  clearTimeout(whenStuck);
+  const stored = sessionStorage.getItem(wayDownKey);
+  sessionStorage.removeItem(wayDownKey);
+  const taken: WayDown | undefined = wayDown ?? (stored === null ? undefined : JSON.parse(stored));
+  wayDown = undefined;
+  return taken && Date.now() - taken.atMs < wayDownHoldsMs ? taken : undefined;
+}
+
+/**
+ * Opens an address in the place of our lowest entry: a browser forgets no history, so we go down there first. The entry may belong to
+ * an earlier document, when the member has been at another site meanwhile; the app then starts there, and finds the way in the session's storage.
+ */
+function openLowest(address: string, movement: WayDown['movement']): void {
+  if (current.depth === 0) return void open(address, movement);
+  const isUnderWay = wayDown !== undefined;
+  wayDown = { address, movement, atMs: Date.now() };
+  sessionStorage.setItem(wayDownKey, JSON.stringify(wayDown));
+  if (isUnderWay) return;
+  history.go(-current.depth);
+  whenStuck = setTimeout(() => {
+    const stuck = takeWayDown();
+    if (stuck) void open(stuck.address, stuck.movement, 0);
+  }, wayDownPatienceMs);
+}
+
+/** When the app starts at the end of a way down, it starts where that leads. */
+function startPlace(): Place {
+  const taken = readMark().depth === 0 ? takeWayDown() : undefined;
+  if (taken) history.replaceState({ key: newKey(), depth: 0 }, '', taken.address);
+  return readPlace('POP');
+}
+
+let current: Place = startPlace();
 
 function readPlace(movement: Movement): Place {
   const { key, depth } = readMark();
@@ -56,16 +107,21 @@ async function giveTime(path: string): Promise<void> {
   await Promise.race([fetchPage(route).then(undefined, () => undefined), delay]);
 }
 
-async function open(address: string, movement: Exclude<Movement, 'POP'>): Promise<void> {
+/** `depth`: how many pages then lie under it. */
+async function open(
+  address: string,
+  movement: Exclude<Movement, 'POP'>,
+  depth: number = current.depth + (movement === 'PUSH' ? 1 : 0),
+): Promise<void> {
   if (opening === address) return;
   opening = address;
   await giveTime(new URL(address, location.href).pathname);
   // A later tap went elsewhere meanwhile.
   if (opening !== address) return;
   opening = undefined;
-  const key = Math.random().toString(36).slice(2, 10);
-  if (movement === 'PUSH') history.pushState({ key, depth: current.depth + 1 }, '', address);
-  else history.replaceState({ key, depth: movement === 'RELAUNCH' ? 0 : current.depth }, '', address);
+  const mark: HistoryMark = { key: newKey(), depth };
+  if (movement === 'PUSH') history.pushState(mark, '', address);
+  else history.replaceState(mark, '', address);
   arrive(movement);
 }
 
@@ -79,12 +135,8 @@ window.addEventListener('popstate', () => {
     closeTopOverlay();
     return;
   }
-  if (relaunching !== undefined) {
-    const address = relaunching;
-    relaunching = undefined;
-    void open(address, 'RELAUNCH');
-    return;
-  }
+  const taken = takeWayDown();
+  if (taken) return void open(taken.address, taken.movement, 0);
   // Back was meant for the open sheet: undo the step, then close the sheet.
   if (hasOverlay() && readMark().depth < current.depth) {
     returningToOverlay = true;
@@ -106,12 +158,14 @@ export const navigation = {
   /** Opens `address` in the place of the present page. */
   replace: (address: string): void => void open(address, 'REPLACE'),
   /** Closes every page and opens `address` as the only one. */
-  relaunch(address: string): void {
-    if (current.depth === 0) return void open(address, 'RELAUNCH');
-    // A browser forgets no history; so we first go down to our lowest entry and take its place.
-    const isUnderWay = relaunching !== undefined;
-    relaunching = address;
-    if (!isUnderWay) history.go(-current.depth);
+  relaunch: (address: string): void => openLowest(address, 'RELAUNCH'),
+  /** Closes every page but those of tabs, and opens the tab page `address` with nothing under it. */
+  switchTo: (address: string): void => openLowest(address, 'REPLACE'),
+  /** True when a sheet, a dialog or unsaved work took a step back for itself. */
+  catchBack(): boolean {
+    if (!hasOverlay()) return false;
+    closeTopOverlay();
+    return true;
   },
   back: (): void => history.back(),
   /** Takes a query parameter out of the present address, as if it had never been there; its value, or undefined. */

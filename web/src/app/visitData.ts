@@ -12,8 +12,7 @@ export function clientForVisit(client: QueryClient, visit: string): QueryClient 
   });
 }
 
-const isShownBy = (query: Query, visit: string) =>
-  query.observers.some(({ options }) => options.meta?.visit === visit);
+const isShownBy = (query: Query, visit: string) => query.observers.some(({ options }) => options.meta?.visit === visit);
 
 /** Keeps a query from being forgotten until the returned function is called. Asks for nothing, and belongs to no visit. */
 function hold(client: QueryClient, query: Query): () => void {

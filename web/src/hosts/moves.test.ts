@@ -10,12 +10,12 @@ function movesAt(depth: number, rules: Parameters<typeof makeMoves>[2] = {}) {
 
 test.each([
   ['a page is pushed', 1, 'navigate', '/a', 'push /a'],
-  ['a tab page is switched to, not pushed', 1, 'navigate', '/tab/mine', 'replace /tab/mine'],
-  ['a tab page with arguments is switched to', 1, 'navigate', '/tab/mine?a=1', 'replace /tab/mine?a=1'],
+  ['a tab page is switched to, not pushed', 1, 'navigate', '/tab/mine', 'switchTo /tab/mine'],
+  ['a tab page with arguments is switched to', 1, 'navigate', '/tab/mine?a=1', 'switchTo /tab/mine?a=1'],
   ['a page can take the place of another', 1, 'replace', '/a', 'replace /a'],
-  ['a tab page is switched to', 1, 'switchTab', '/tab/mine', 'replace /tab/mine'],
+  ['a tab page is switched to', 1, 'switchTab', '/tab/mine', 'switchTo /tab/mine'],
   ['back closes the page', 1, 'back', '', 'back'],
-  ['back with one page left goes home', 0, 'back', '', 'replace /tab/home'],
+  ['back with one page left goes home', 0, 'back', '', 'switchTo /tab/home'],
   ['a browser piles pages up', 30, 'navigate', '/a', 'push /a'],
 ] as const)('%s', (_title, depth, verb, path, move) => {
   const { host, moves } = movesAt(depth);
@@ -51,7 +51,16 @@ test.each([
 test('tab pages are switched to beyond the limit, too', () => {
   const { host, moves } = movesAt(12, { pageLimit: miniProgramPageLimit });
   host.navigate('/tab/mine');
-  expect(moves).toEqual(['replace /tab/mine']);
+  expect(moves).toEqual(['switchTo /tab/mine']);
+});
+
+test.each([
+  ['a browser', {}],
+  ['a host that may leave', { leave: () => expect.unreachable('it left') }],
+])('unsaved work on the last page takes the step back for itself: %s', (_title, rules) => {
+  const { ports, moves } = makePorts({ depth: 0, isGuarded: true });
+  makeMoves(ports.navigator, ports.pages, rules).back();
+  expect(moves).toEqual(['caught']);
 });
 
 test('a host may leave in its own way, from the last page only', () => {

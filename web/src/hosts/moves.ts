@@ -8,7 +8,11 @@ export interface Navigator {
   replace(address: string): void;
   /** Closes every page and opens this one. */
   relaunch(address: string): void;
+  /** Closes every page but those of tabs, and opens this tab page with nothing under it. */
+  switchTo(address: string): void;
   back(): void;
+  /** True when a sheet, a dialog or unsaved work took a step back for itself. */
+  catchBack(): boolean;
   /** How many pages lie under the present one. */
   depth(): number;
 }
@@ -36,7 +40,7 @@ export type Moves = Pick<Host, 'navigate' | 'replace' | 'switchTab' | 'back'>;
 export function makeMoves(navigator: Navigator, pages: PageTable, rules: MoveRules = {}): Moves {
   const switchTab = (path: string) => {
     if (!pages.isTab(pathOf(path))) throw new TypeError(`${path} is no tab page`);
-    navigator.replace(path);
+    navigator.switchTo(path);
   };
   const pageCount = () => navigator.depth() + 1;
   const push = (address: string) => {
@@ -54,6 +58,9 @@ export function makeMoves(navigator: Navigator, pages: PageTable, rules: MoveRul
     navigate: (target) => open(target, push),
     replace: (target) => open(target, navigator.replace),
     switchTab,
-    back: () => (navigator.depth() > 0 ? navigator.back() : leave()),
+    back: () => {
+      if (navigator.depth() > 0) return navigator.back();
+      if (!navigator.catchBack()) leave();
+    },
   };
 }

@@ -1,11 +1,12 @@
 // The bar at the top of a page: back, the title in the serif in the middle, and one slot at the right.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from './Icon';
 import styles from './NavigationBar.module.css';
 import { useTranslation } from './words';
 
 interface NavigationBarProps {
   title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
   onBack: (() => void) | undefined;
   right?: ReactNode;
   /** `clear` lies over a picture: no paper behind it until the page scrolls. */
@@ -13,7 +14,7 @@ interface NavigationBarProps {
 }
 
 /** 44 px high on iOS and 48 px on Android, below the safe area. Without `onBack` there is no back button. */
-export function NavigationBar({ title, onBack, right, tone = 'paper' }: NavigationBarProps) {
+export function NavigationBar({ title, headingRef, onBack, right, tone = 'paper' }: NavigationBarProps) {
   const { t } = useTranslation('ui');
   return (
     <header className={styles.bar} data-tone={tone}>
@@ -24,7 +25,10 @@ export function NavigationBar({ title, onBack, right, tone = 'paper' }: Navigati
           </button>
         )}
       </div>
-      <h1 className={styles.title}>{title}</h1>
+      {/* Takes the focus when the page is opened, so that a screen reader begins with it. */}
+      <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       <div className={styles.side} data-end="true">
         {right}
       </div>

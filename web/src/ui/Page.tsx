@@ -41,6 +41,7 @@ export function Page({
   const settings = useContext(PageSettingsContext);
   const shownTitle = title ?? settings.title();
   const area = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const scrollTop = useRef(0);
   const wasNearEnd = useRef(false);
 
@@ -53,6 +54,13 @@ export function Page({
     // At the top there is nothing to set, and setting it would have the whole page measured at once.
     if (area.current && scrollTop.current > 0) area.current.scrollTop = scrollTop.current;
   }, []);
+
+  const { onShown } = settings;
+  const isHeadingSeen = navigation === 'bar';
+  useEffect(() => {
+    const element = isHeadingSeen ? heading.current : area.current;
+    if (element) onShown?.(element);
+  }, [isHeadingSeen, onShown]);
 
   const onScroll = () => {
     if (!area.current) return;
@@ -68,6 +76,7 @@ export function Page({
       {navigation !== 'none' && (
         <NavigationBar
           title={shownTitle}
+          headingRef={heading}
           onBack={settings.onBack}
           right={navigationRight}
           tone={navigation === 'clear' ? 'clear' : 'paper'}

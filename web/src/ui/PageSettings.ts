@@ -9,6 +9,8 @@ export interface PageSettings {
   pullDownRefresh: boolean;
   /** How many pixels before the end of the page `onReachBottom` is called. */
   reachBottomDistancePx: number;
+  /** Called with the page's heading, or with its area where no heading is seen, each time the page comes to the screen. */
+  onShown?: (heading: HTMLElement) => void;
 }
 
 export const PageSettingsContext = createContext<PageSettings>({

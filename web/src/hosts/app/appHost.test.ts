@@ -244,7 +244,7 @@ test('back with one page left asks the app to close', () => {
 test('an app that cannot close the page is shown home', async () => {
   const { host, moves } = app();
   host.back();
-  await vi.waitFor(() => expect(moves).toEqual(['replace /tab/home']));
+  await vi.waitFor(() => expect(moves).toEqual(['switchTo /tab/home']));
 });
 
 test('back above another page closes only the page', () => {

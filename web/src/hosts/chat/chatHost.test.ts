@@ -153,5 +153,5 @@ test('closing leaves the window, or goes home where the chat app will not', asyn
   await vi.waitFor(() => expect(calls[0]?.name).toBe('closeWindow'));
   const stubborn = chat({ closeWindow: { err_msg: 'system:function_not_exist' } });
   stubborn.host.close();
-  await vi.waitFor(() => expect(stubborn.moves).toEqual(['replace /tab/home']));
+  await vi.waitFor(() => expect(stubborn.moves).toEqual(['switchTo /tab/home']));
 });

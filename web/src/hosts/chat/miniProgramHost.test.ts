@@ -95,7 +95,7 @@ test('past nine pages a push relaunches', () => {
 test('back with one page left goes to the home tab', () => {
   const { host, moves } = program();
   host.back();
-  expect(moves).toEqual(['replace /tab/home']);
+  expect(moves).toEqual(['switchTo /tab/home']);
 });
 
 test('closing asks the shell to go back', async () => {

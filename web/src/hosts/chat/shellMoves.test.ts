@@ -73,7 +73,7 @@ test('what the shell refuses happens in the web view', async () => {
   host.navigate('/a');
   await vi.waitFor(() => expect(moves).toEqual(['push /a']));
   host.back();
-  await vi.waitFor(() => expect(moves).toEqual(['push /a', 'replace /tab/home']));
+  await vi.waitFor(() => expect(moves).toEqual(['push /a', 'switchTo /tab/home']));
 });
 
 test('a double tap opens one page', async () => {
@@ -90,7 +90,7 @@ test('a shell without a tab bar is asked for no move', () => {
   host.switchTab('/tab/mine');
   host.back();
   expect({ moves, asked: asked() }).toEqual({
-    moves: ['push /a', 'replace /tab/mine', 'replace /tab/home'],
+    moves: ['push /a', 'switchTo /tab/mine', 'switchTo /tab/home'],
     asked: [],
   });
 });

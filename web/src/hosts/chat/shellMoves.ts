@@ -52,6 +52,7 @@ export function makeShellMoves(within: Moves, { navigator, pages }: HostPorts, c
     switchTab,
     back: () => {
       if (!isNative() || navigator.depth() > 0) return within.back();
+      if (navigator.catchBack()) return;
       void ask('navigateBack', { delta: 1 }, within.back);
     },
   };

@@ -18,11 +18,19 @@ interface Situation {
   userAgent?: string;
   /** Pages under the present one. */
   depth?: number;
+  /** A form on the page holds unsaved work. */
+  isGuarded?: boolean;
   stage?: Stage;
   domain?: string;
 }
 
-export function makePorts({ userAgent = userAgents.web, depth = 0, stage = 'sit', domain }: Situation = {}) {
+export function makePorts({
+  userAgent = userAgents.web,
+  depth = 0,
+  isGuarded = false,
+  stage = 'sit',
+  domain,
+}: Situation = {}) {
   const moves: string[] = [];
   const notices: string[] = [];
   const ports: HostPorts = {
@@ -33,8 +41,10 @@ export function makePorts({ userAgent = userAgents.web, depth = 0, stage = 'sit'
     navigator: {
       push: (address) => void moves.push(`push ${address}`),
       replace: (address) => void moves.push(`replace ${address}`),
+      switchTo: (address) => void moves.push(`switchTo ${address}`),
       relaunch: (address) => void moves.push(`relaunch ${address}`),
       back: () => void moves.push('back'),
+      catchBack: () => isGuarded && moves.push('caught') > 0,
       depth: () => depth,
     },
     pages: {
