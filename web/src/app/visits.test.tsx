@@ -1,4 +1,6 @@
 // Pages that are covered, come back and are closed, in the app as it is: its history, its stack and its query client.
+
+import type { Output } from '@galleria/client/types';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeFakeHost } from '@/hosts/fakeHost';
@@ -120,15 +122,6 @@ test("the app's edge swipe is on again as soon as a tab page is shown", async ()
   ]);
 });
 
-test('a step down the history that starts the app anew leads where it was meant to', async () => {
-  vi.resetModules();
-  sessionStorage.setItem('way down', JSON.stringify({ address: mine, movement: 'REPLACE', atMs: Date.now() }));
-  history.replaceState({ key: 'a', depth: 0 }, '', profile);
-  const { navigation: anew } = await import('./navigation');
-  expect(anew.get()).toMatchObject({ path: mine, depth: 0 });
-  expect(sessionStorage.length).toBe(0);
-});
-
 test("the app's own back arrow asks before it leaves a form that a link has opened", async () => {
   await openApp(addressForm, server);
   fireEvent.change(await field(/详细地址/), { target: { value: '文昌巷 7 号' } });
@@ -163,3 +156,123 @@ test('a page without a heading takes the focus as a whole', async () => {
   await at(home);
   await waitFor(() => expect(focused()?.tagName).toBe('MAIN'));
 });
+
+const cartPage = '/pages/spaceMall/shoppingCart/index';
+const confirmPage = '/pages/goodsOrder/confirmOrder/index';
+
+/** One piece of `name`; both cost the same. */
+function draftOf(name: string, skuId: number): Output<'preprocess_order'> {
+  const line = {
+    productId: skuId,
+    skuId,
+    name,
+    imageUrl: '',
+    sp1: '',
+    sp2: '',
+    sp3: '',
+    quantity: 1,
+    unitPriceCents: 268_000,
+    deductionCents: 0,
+    lineTotalCents: 268_000,
+  };
+  return {
+    source: 'cart',
+    address: {
+      addressId: 5,
+      receiverName: '林晓',
+      phone: '138****5678',
+      region: '江苏省南京市',
+      street: '中山路 18 号',
+    },
+    deliveryTypes: ['express', 'pickup'],
+    deliveryType: 'express',
+    quote: {
+      shops: [{ shopId: 3, name: 'Atelier Nuvola', location: 'L2-18', lines: [line] }],
+      steps: [{ kind: 'goods', label: '商品金额', amountCents: 268_000, note: '' }],
+      pieceCount: 1,
+      goodsTotalCents: 268_000,
+      deductionTotalCents: 0,
+      freightCents: 0,
+      payableCents: 268_000,
+      tenders: [],
+      cashCents: 268_000,
+      couponSerialIds: [],
+      assets: {
+        points: { availablePoints: 0, usablePoints: 0, usableCents: 0, usedPoints: 0, note: '' },
+        giftCards: [],
+        walletCents: 0,
+        usableCouponCount: 0,
+      },
+      earnedPoints: 0,
+      needsPin: false,
+      hint: '',
+    },
+  };
+}
+
+/** A server whose cart holds `present`; a draft can be kept waiting. */
+function cartWith(first: Output<'preprocess_order'>) {
+  let present = first;
+  let release: (() => void) | undefined;
+  let gate = Promise.resolve();
+  const script: ServerScript = {
+    ...server,
+    get_cart: answer({ shops: [], invalidLines: [] } as never),
+    preprocess_order: async () => {
+      await gate;
+      return answer(present);
+    },
+    calculate_order: () => answer(present.quote),
+  };
+  return {
+    script,
+    put: (next: Output<'preprocess_order'>) => {
+      present = next;
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release?.(),
+  };
+}
+
+const bag = draftOf('焦糖托特包', 21);
+const shoes = draftOf('丝绒短靴', 22);
+const submitButton = () => screen.findByRole('button', { name: '提交订单' });
+const seen = (name: string) => screen.queryAllByText(name).length > 0;
+
+test('a changed cart of the same price is what the next confirmation shows, soon as it comes', async () => {
+  const cart = cartWith(bag);
+  await openApp(cartPage, cart.script);
+  await open(confirmPage);
+  await screen.findByText('焦糖托特包');
+  await goBack();
+  cart.put(shoes);
+  await open(confirmPage);
+  expect(seen('焦糖托特包')).toBe(false);
+  cart.release();
+  await screen.findByText('丝绒短靴');
+  expect(seen('焦糖托特包')).toBe(false);
+});
+
+test.each([
+  ['as proposed', undefined],
+  ['to be picked up', '到店自提'],
+])(
+  'a confirmation, %s, that comes back after its cart changed orders nothing until it shows the new goods',
+  async (_title, chosen) => {
+    const cart = cartWith(bag);
+    await openApp(confirmPage, cart.script);
+    await screen.findByText('焦糖托特包');
+    if (chosen) fireEvent.click(screen.getByRole('radio', { name: chosen }));
+    await pass(1_000);
+    await open(map);
+    cart.put(shoes);
+    await goBack();
+    expect((await submitButton()).getAttribute('aria-disabled')).toBe('true');
+    cart.release();
+    await screen.findByText('丝绒短靴');
+    expect(seen('焦糖托特包')).toBe(false);
+    await waitFor(async () => expect((await submitButton()).getAttribute('aria-disabled')).not.toBe('true'));
+  },
+);

@@ -34,8 +34,8 @@ function assetsToSend({ usesPoints, giftCardIds, usesWallet }: AssetChoices): As
 export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress | undefined) {
   const { t } = useTranslation('checkout');
   const queryClient = useQueryClient();
-  // Asked again whenever the page is shown: the member may come back from a changed cart or a new address.
-  const draft = useQuery({ ...queryFor('preprocess_order', goods), staleTime: 0 });
+  // Asked again whenever the page is shown: the member may come back from a changed cart or a new address. Another visit's is never shown.
+  const draft = useQuery({ ...queryFor('preprocess_order', goods), staleTime: 0, gcTime: 0 });
   const [chosenType, setChosenType] = useState<DeliveryType>();
   const [assets, setAssets] = useState<AssetChoices>({});
   const choice = useStore(couponChoice);
@@ -52,9 +52,12 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const hasChosen = chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0;
   const isAsDrafted =
     !hasChosen && deliveryType === draft.data?.deliveryType && address?.addressId === draft.data.address?.addressId;
-  const quoteQuery = queryFor('calculate_order', choices);
+  const { queryKey, queryFn } = queryFor('calculate_order', choices);
+  // A quote belongs to the draft that it was asked after: the same choices may mean other goods in the next one.
+  const quoteKey = [...queryKey, draft.dataUpdatedAt];
   const quote = useQuery({
-    ...quoteQuery,
+    queryKey: quoteKey,
+    queryFn,
     enabled: draft.data !== undefined,
     staleTime: quoteFreshMs,
     initialData: isAsDrafted ? draft.data?.quote : undefined,
@@ -80,6 +83,8 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   return {
     draft,
     quote,
+    /** False while the draft or the quote is still to come: what stands on the screen may not be what would be ordered. */
+    isCurrent: quote.data !== undefined && !quote.isPlaceholderData && !draft.isFetching,
     choices,
     deliveryType,
     address,
@@ -90,7 +95,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
     /** Puts the quote that came with a refusal in the place of the one shown; it tells prices alone, not what is held. */
     takeQuote: (next: Quote) => {
       const { assets: held, earnedPoints, needsPin } = quote.data ?? next;
-      queryClient.setQueryData(quoteQuery.queryKey, {
+      queryClient.setQueryData<Quote>(quoteKey, {
         ...next,
         assets: held,
         earnedPoints,

@@ -71,7 +71,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
               {t(paysByAssets ? 'price.cash' : 'confirm.payable')} ·{' '}
               {t('confirm.pieces', { count: shownQuote.pieceCount })}
             </span>
-            <span data-pale={quote.isPlaceholderData}>
+            <span data-pale={!checkout.isCurrent}>
               {payable === undefined ? (
                 <span className={styles.dash}>—</span>
               ) : (
@@ -83,7 +83,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
             size="large"
             wide
             onPress={press}
-            disabledBecause={!quote.data || quote.isPlaceholderData ? t('confirm.quoting') : undefined}
+            disabledBecause={checkout.isCurrent ? undefined : t('confirm.quoting')}
           >
             {isExpress && !address ? t('address.add') : t('confirm.submit')}
           </Button>
@@ -111,7 +111,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
       {quote.data ? (
         <PriceCard
           quote={quote.data}
-          isUpdating={quote.isPlaceholderData}
+          isUpdating={!checkout.isCurrent}
           earlierPayableCents={earlierPayableCents === payable ? undefined : earlierPayableCents}
         />
       ) : (
