@@ -1,5 +1,5 @@
 // The frame of every page: navigation bar, one scrolling area that remembers its place, and an optional bar at the bottom.
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationBar } from './NavigationBar';
 import styles from './Page.module.css';
 import { PageSettingsContext } from './PageSettings';
@@ -16,14 +16,30 @@ interface PageProps {
   bottom?: ReactNode;
   /** Runs on pull-down where the route table allows it; the indicator stays until the promise settles. */
   onRefresh?: () => Promise<unknown>;
-  /** Runs once each time the end comes nearer than the route's reach-bottom distance. */
+  /**
+   * Runs when the end comes nearer than the route's reach-bottom distance, and after each drawing that leaves it there: a tall screen is
+   * filled without being scrolled. It must bear being called while it is at work.
+   */
   onReachBottom?: () => void;
   children: ReactNode;
 }
 
-/** True while the end of `area` is nearer than `distancePx`. */
-function isNearEnd(area: HTMLElement, distancePx: number): boolean {
-  return area.scrollHeight - area.scrollTop - area.clientHeight <= distancePx;
+/** The element to draw at the very end of `area`: while it is nearer than `distancePx`, `onReach` runs. */
+function useReachBottom(area: RefObject<HTMLElement | null>, distancePx: number, onReach: (() => void) | undefined) {
+  const end = useRef<HTMLDivElement>(null);
+
+  // After every drawing: what watches anew is told where the end is now, without the page being measured for it.
+  useEffect(() => {
+    if (!end.current || !onReach) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onReach(), {
+      root: area.current,
+      rootMargin: `0px 0px ${distancePx}px 0px`,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+
+  return onReach && <div ref={end} className={styles.end} />;
 }
 
 /** Sets the document's title, keeps the scroll position while other pages lie above, and reports reaching the end. */
@@ -43,7 +59,7 @@ export function Page({
   const area = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const scrollTop = useRef(0);
-  const wasNearEnd = useRef(false);
+  const end = useReachBottom(area, settings.reachBottomDistancePx, onReachBottom);
 
   useEffect(() => {
     document.title = shownTitle;
@@ -63,11 +79,7 @@ export function Page({
   }, [isHeadingSeen, onShown]);
 
   const onScroll = () => {
-    if (!area.current) return;
-    scrollTop.current = area.current.scrollTop;
-    const near = isNearEnd(area.current, settings.reachBottomDistancePx);
-    if (near && !wasNearEnd.current) onReachBottom?.();
-    wasNearEnd.current = near;
+    if (area.current) scrollTop.current = area.current.scrollTop;
   };
 
   const canRefresh = settings.pullDownRefresh && onRefresh !== undefined;
@@ -97,6 +109,7 @@ export function Page({
         ) : (
           children
         )}
+        {end}
       </main>
       {bottom}
     </div>

@@ -1,7 +1,7 @@
 // Checks where endless lists end.
 import { expect, test } from 'vitest';
 import type { ProductCard } from './product';
-import { categoryProducts, foundProducts, joinProducts } from './productLists';
+import { categoryPages, joinProducts, searchPages } from './productLists';
 
 const product = (productId: number): ProductCard => ({
   productId,
@@ -27,16 +27,14 @@ const result = (totalCount: number, isHelp = false) => ({
 });
 
 test('a short page of a category is its last', () => {
-  const { getNextPageParam } = categoryProducts(1, 'sales');
-  expect(getNextPageParam(twenty, [twenty])).toBe(2);
-  expect(getNextPageParam(twenty.slice(1), [twenty, []])).toBeUndefined();
+  expect(categoryPages.hasMore(twenty)).toBe(true);
+  expect(categoryPages.hasMore(twenty.slice(1))).toBe(false);
 });
 
 test('a search ends with its total, and what others like has no second page', () => {
-  const { getNextPageParam } = foundProducts('茶', 'recommended');
-  expect(getNextPageParam(result(21), [result(21)])).toBe(2);
-  expect(getNextPageParam(result(20), [result(20)])).toBeUndefined();
-  expect(getNextPageParam(result(21, true), [result(21, true)])).toBeUndefined();
+  expect(searchPages.hasMore(result(21), [result(21)])).toBe(true);
+  expect(searchPages.hasMore(result(20), [result(20)])).toBe(false);
+  expect(searchPages.hasMore(result(21, true), [result(21, true)])).toBe(false);
 });
 
 test('a product that moved to a later page appears once, in its first place', () => {

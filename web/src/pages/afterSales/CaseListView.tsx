@@ -17,10 +17,10 @@ const cardHeightPx = 172;
 export function CaseListView() {
   const { t } = useTranslation('afterSales');
   const host = useHost();
-  const { query, pages, loadMore } = useEndless('list_after_sales', {});
+  const { query, pages, loadMore, refresh } = useEndless('list_after_sales', {});
   const cases = pages.flatMap((page) => page.cases);
   return (
-    <Page onReachBottom={loadMore} onRefresh={query.refetch}>
+    <Page onReachBottom={loadMore} onRefresh={refresh}>
       <Loaded
         query={query}
         skeleton={<ListSkeleton height={cardHeightPx} />}

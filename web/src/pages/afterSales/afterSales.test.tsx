@@ -2,9 +2,10 @@
 
 import { serverNowMs } from '@galleria/client/clock';
 import type { Output } from '@galleria/client/types';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOut } from '@/app/testing/layout';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import type { ServerScript } from '@/app/testing/server';
 import AfterSalesPage from './AfterSalesPage';
@@ -101,7 +102,10 @@ const waiting: Case = {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('applying', () => {
   const server = {
@@ -472,11 +476,10 @@ describe('the list', () => {
   });
 
   test('goes on when its end is reached', async () => {
+    layOut({ isEndInSight: () => true });
     const { calls } = await render(({ pageNo }) =>
       answer({ cases: [{ ...applied, afterSalesId: Number(pageNo) }], hasMore: pageNo === '1' }),
     );
-    await screen.findByRole('article');
-    fireEvent.scroll(screen.getByRole('main'));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(calls('list_after_sales').map(({ pageNo }) => pageNo)).toEqual(['1', '2']);
   });

@@ -33,10 +33,10 @@ const leads = (event: CardHistoryEntry['event']) => event !== 'given';
 
 export default function CardHistoryPage() {
   const { t } = useTranslation('giftCards');
-  const { query, pages, loadMore } = useEndless('list_card_history', {});
+  const { query, pages, loadMore, refresh } = useEndless('list_card_history', {});
   const entries = pages.flatMap((page) => page.entries);
   return (
-    <Page onReachBottom={loadMore} onRefresh={query.refetch}>
+    <Page onReachBottom={loadMore} onRefresh={refresh}>
       <Loaded
         query={query}
         skeleton={<ListSkeleton count={6} height={64} />}

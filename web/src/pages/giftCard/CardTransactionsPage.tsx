@@ -16,10 +16,13 @@ export default function CardTransactionsPage() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
   const cardId = usePageArguments().whole('cardId');
-  const { query, pages, loadMore } = useEndless('list_card_transactions', cardId === undefined ? {} : { cardId });
+  const { query, pages, loadMore, refresh } = useEndless(
+    'list_card_transactions',
+    cardId === undefined ? {} : { cardId },
+  );
   const transactions = pages.flatMap((page) => page.transactions);
   return (
-    <Page onReachBottom={loadMore} onRefresh={query.refetch}>
+    <Page onReachBottom={loadMore} onRefresh={refresh}>
       <Loaded
         query={query}
         skeleton={<ListSkeleton count={6} height={64} />}

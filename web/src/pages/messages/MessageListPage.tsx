@@ -55,13 +55,13 @@ export default function MessageListPage() {
   const { t } = useTranslation('messages');
   const host = useHost();
   const [tab, setTab] = useState<Tab>('all');
-  const { query, pages, loadMore } = useEndless('list_messages', { tab });
+  const { query, pages, loadMore, refresh } = useEndless('list_messages', { tab });
   const unreadCount = useUnreadCount(true);
   const messages = pages.flatMap((page) => page.messages);
   const open = (messageId: number) => host.navigate({ path: messagePath, query: { messageId } });
 
   return (
-    <Page onReachBottom={loadMore} onRefresh={query.refetch} navigationRight={unreadCount > 0 && <ReadAll />}>
+    <Page onReachBottom={loadMore} onRefresh={refresh} navigationRight={unreadCount > 0 && <ReadAll />}>
       <div className={styles.tabs}>
         <Tabs
           label={t('tabs.label')}

@@ -1,10 +1,10 @@
 // The member's orders, by how far they are.
 
-import { request } from '@galleria/client/request';
 import type { Input } from '@galleria/client/types';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
+import { useEndless } from '@/api/useEndless';
 import { OrderCard } from '@/features/orders/OrderCard';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
@@ -31,26 +31,13 @@ const countOf: Partial<Record<Tab, 'toPay' | 'toShip' | 'toReceive'>> = {
 const pageSize = 10;
 const cardHeightPx = 212;
 
-function useOrders(tab: Tab) {
-  return useInfiniteQuery({
-    // Not the key of a single page, whose answer has another shape.
-    queryKey: ['list_orders', 'endless', tab],
-    queryFn: ({ pageParam, signal }) =>
-      request('list_orders', { tab, pageNo: pageParam, pageSize }, { hideLoading: true, hideErrorToast: true, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, pageNo) => (last.hasMore ? pageNo + 1 : undefined),
-    // Orders move without the member's doing, so every return asks anew.
-    staleTime: 0,
-  });
-}
-
 export default function OrderListPage() {
   const { t } = useTranslation('orders');
   const host = useHost();
   const wanted = usePageArguments().text('tab');
   const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === wanted) ?? 'all');
   const counts = useQuery({ ...queryFor('count_orders'), staleTime: 0 });
-  const query = useOrders(tab);
+  const { query, loadMore } = useEndless('list_orders', { tab }, { pageSize });
   const { run } = useOrderActions();
   const ordersChanged = useOrdersChanged();
 
@@ -58,9 +45,6 @@ export default function OrderListPage() {
     const label = t(`list.tabs.${name}`);
     const count = countOf[name] && counts.data?.[countOf[name]];
     return count ? t('list.tabCount', { label, count }) : label;
-  };
-  const loadMore = () => {
-    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
 
   return (

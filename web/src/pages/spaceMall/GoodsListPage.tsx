@@ -1,8 +1,8 @@
 // The products of a category, in the order that the member chooses.
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndless } from '@/api/useEndless';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
-import { categoryProducts, joinProducts, type ProductSort } from '@/features/catalog/productLists';
+import { categoryPages, joinProducts, type ProductSort } from '@/features/catalog/productLists';
 import { SortTabs } from '@/features/catalog/SortTabs';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,12 +18,10 @@ export default function GoodsListPage() {
   const categoryId = given.whole('categoryId');
   const title = given.text('title');
   const [sort, setSort] = useState<ProductSort>('recommended');
-  const query = useInfiniteQuery({ ...categoryProducts(categoryId ?? 0, sort), enabled: categoryId !== undefined });
+  const options = { ...categoryPages, enabled: categoryId !== undefined };
+  const { query, loadMore } = useEndless('list_products_by_category', { categoryId: categoryId ?? 0, sort }, options);
   return (
-    <Page
-      {...(title === undefined ? {} : { title })}
-      onReachBottom={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-    >
+    <Page {...(title === undefined ? {} : { title })} onReachBottom={loadMore}>
       {categoryId === undefined ? (
         <EmptyState title={t('category.missing')} body={t('details.missingBody')} />
       ) : (

@@ -45,7 +45,7 @@ export default function SearchPage() {
   };
 
   return (
-    <Page navigation="none" onReachBottom={found.fetchMore}>
+    <Page navigation="none" onReachBottom={found.loadMore}>
       <div ref={top} className={styles.top}>
         <button type="button" className={styles.back} onClick={host.back} aria-label={t('navigation.back')}>
           <Icon name="back" size={22} />

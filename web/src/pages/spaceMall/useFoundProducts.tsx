@@ -1,10 +1,11 @@
 // What a search found: goods in the chosen order, shops of that name, and help when there is nothing.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { queryFor } from '@/api/query';
+import { useEndless } from '@/api/useEndless';
 import { ShopRow } from '@/features/catalog/details/ShopRow';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
-import { foundProducts, joinProducts, type ProductSort, type SearchResult } from '@/features/catalog/productLists';
+import { joinProducts, type ProductSort, type SearchResult, searchPages } from '@/features/catalog/productLists';
 import { SortTabs } from '@/features/catalog/SortTabs';
 import { WordChips } from '@/features/catalog/WordChips';
 import { Card } from '@/ui/Card';
@@ -57,14 +58,15 @@ function NothingFound({ keyword, result, onSearch }: NothingFoundProps) {
   );
 }
 
-/** `content` is what to draw for `keyword`; `fetchMore` asks for the next page when there is one. */
+/** `content` is what to draw for `keyword`; `loadMore` asks for the next page when there is one. */
 export function useFoundProducts(
   keyword: string,
   onSearch: (word: string) => void,
-): { content: ReactNode; fetchMore: () => void } {
+): { content: ReactNode; loadMore: () => void } {
   const { t } = useTranslation('catalog');
   const [sort, setSort] = useState<ProductSort>('recommended');
-  const query = useInfiniteQuery({ ...foundProducts(keyword, sort), enabled: keyword !== '' });
+  const options = { ...searchPages, enabled: keyword !== '' };
+  const { query, loadMore } = useEndless('search_products', { keyword, sort }, options);
   const content = (
     <Loaded query={query} skeleton={<ProductGridSkeleton />}>
       {({ pages }) => {
@@ -97,10 +99,5 @@ export function useFoundProducts(
       }}
     </Loaded>
   );
-  return {
-    content,
-    fetchMore: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-    },
-  };
+  return { content, loadMore };
 }

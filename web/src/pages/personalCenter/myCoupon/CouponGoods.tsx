@@ -1,7 +1,5 @@
 // The goods that a coupon can be used for.
-
-import { request } from '@galleria/client/request';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEndless } from '@/api/useEndless';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { Button } from '@/ui/Button';
 import { ListEnd } from '@/ui/kit/ListEnd';
@@ -10,25 +8,16 @@ import { useTranslation } from '@/ui/words';
 import styles from './CouponGoods.module.css';
 
 const pageSize = 10;
+/** What a coupon is good for changes rarely. */
+const staleTime = 30_000;
 
 /** Pair it with the page's `onReachBottom`. */
 export function useCouponGoods(couponId: number | undefined) {
-  const query = useInfiniteQuery({
-    queryKey: ['list_products_by_coupon', 'endless', couponId],
-    queryFn: ({ pageParam, signal }) =>
-      request(
-        'list_products_by_coupon',
-        { couponId: couponId ?? 0, pageNo: pageParam, pageSize },
-        { hideLoading: true, hideErrorToast: true, signal },
-      ),
-    enabled: couponId !== undefined,
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, pageNo) => (last.hasMore ? pageNo + 1 : undefined),
-  });
-  const loadMore = () => {
-    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
-  };
-  return { query, loadMore };
+  return useEndless(
+    'list_products_by_coupon',
+    { couponId: couponId ?? 0 },
+    { pageSize, staleTime, enabled: couponId !== undefined },
+  );
 }
 
 /** Its failure leaves the rest of the page alone; a coupon without goods, as for parking, shows nothing. */
