@@ -1,7 +1,7 @@
 // Fails a build for production that carries what is for testers alone.
 import type { Plugin } from 'vite';
 
-const forTesters = /\/app\/debug\//;
+const forTesters = /\/node_modules\/vconsole\//;
 
 /** Looks at every module of the bundle when VITE_STAGE is prd; other stages may carry anything. */
 export function cleanForProduction(): Plugin {

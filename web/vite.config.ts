@@ -52,7 +52,7 @@ export default defineConfig({
               test: /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\//,
             },
             { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
-            { name: 'kit', test: /\/src\/ui\/kit\// },
+            { name: 'kit', test: /\/src\/(ui\/kit|api\/lists)\// },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { HostContext } from '@/hosts/HostContext';
 import { openHost } from '@/hosts/openHost';
 import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
+import { openDebugConsole } from './debugConsole';
 import { takeFirstAnswer } from './firstAnswer';
 import { takeHandOver } from './handOver';
 import { navigation } from './navigation';
@@ -35,17 +36,6 @@ async function hurryFirstPage(): Promise<void> {
   await Promise.race([fetchPage(route).then(undefined, () => undefined), patience]);
 }
 
-/** For testers who set the cookie `develop`; a build for production does not contain it. */
-async function openDebugConsole(): Promise<void> {
-  if (import.meta.env.VITE_STAGE === 'prd' || !/(^|;\s*)develop=/.test(document.cookie)) return;
-  try {
-    const { startDebugConsole } = await import('./debug/debugConsole');
-    startDebugConsole({ ...place, stage });
-  } catch (error) {
-    console.warn('the debug console did not load', error);
-  }
-}
-
 async function start(): Promise<void> {
   applyTheme();
   if (place.system === 'android') document.documentElement.dataset.platform = 'android';
@@ -60,7 +50,7 @@ async function start(): Promise<void> {
     openHost(hostPorts),
     words,
     takeHandOver(place.kind),
-    openDebugConsole(),
+    openDebugConsole({ ...place, stage }),
     firstPage,
   ]);
   if (place.kind === 'app') void import('./edgeSwipe').then(({ followEdgeSwipe }) => followEdgeSwipe(host));

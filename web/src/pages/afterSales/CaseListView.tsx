@@ -1,5 +1,5 @@
 // All cases of the member, newest first.
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { caseAddress } from '@/features/afterSales/afterSalesPaths';
 import { CaseCard } from '@/features/afterSales/CaseCard';
 import { useHost } from '@/hosts/HostContext';

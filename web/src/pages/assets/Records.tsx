@@ -1,6 +1,6 @@
 // The three kinds of records, each as the content of a page under its tabs.
 import type { ReactNode } from 'react';
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { listedCardTransaction } from '@/features/assets/cardTransactions';
 import { listedPoints } from '@/features/points/pointsRecords';
 import { listedWallet } from '@/features/wallet/walletRecords';

@@ -1,5 +1,5 @@
 // What happened to the member's cards, newest first.
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import type { CardHistoryEntry } from '@/features/giftCards/giftCard';
 import { useHost } from '@/hosts/HostContext';
 import { Card } from '@/ui/Card';

@@ -1,5 +1,5 @@
 // How the balance of one card, or of all the member's cards, moved.
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { TransactionRow } from '@/features/giftCards/TransactionRow';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';

@@ -1,6 +1,6 @@
 // The member's invoices by state, and the ways to another one.
 import { useState } from 'react';
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { type InvoiceTab, invoiceTabs, listedInvoice, stateTone } from '@/features/invoices/invoice';
 import {
   cardInvoicePath,

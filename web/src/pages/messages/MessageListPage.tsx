@@ -2,7 +2,7 @@
 
 import type { Input } from '@galleria/client/types';
 import { useState } from 'react';
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { MessageRow } from '@/features/messages/MessageRow';
 import { messagePath } from '@/features/messages/messagePaths';
 import { useMessagesRead } from '@/features/messages/useMessagesRead';

@@ -3,8 +3,8 @@
 import type { Input } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
-import { useEndless } from '@/api/useEndless';
 import { PointsHero } from '@/features/points/PointsHero';
 import { PointsParts } from '@/features/points/PointsParts';
 import { pointsRulesKey, rulesPath, selfPointsPath } from '@/features/points/pointsPaths';

@@ -1,6 +1,6 @@
 // Points for paper receipts: handing one in, and what became of those before.
 import { useState } from 'react';
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { ReceiptCard } from '@/features/points/ReceiptCard';
 import { ReceiptFields } from '@/features/points/ReceiptFields';
 import { type Receipt, useReceiptForm } from '@/features/points/useReceiptForm';

@@ -1,6 +1,6 @@
 // The products of a category, in the order that the member chooses.
 import { useState } from 'react';
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { categoryPages, joinProducts, type ProductSort } from '@/features/catalog/productLists';
 import { SortTabs } from '@/features/catalog/SortTabs';

@@ -1,8 +1,8 @@
 // What a search found: goods in the chosen order, shops of that name, and help when there is nothing.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
-import { useEndless } from '@/api/useEndless';
 import { ShopRow } from '@/features/catalog/details/ShopRow';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { joinProducts, type ProductSort, type SearchResult, searchPages } from '@/features/catalog/productLists';

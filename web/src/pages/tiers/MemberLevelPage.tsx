@@ -1,8 +1,8 @@
 // The member's tier: what it is and why, what every tier gives, and how growth came.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
-import { useEndless } from '@/api/useEndless';
 import { listedGrowth } from '@/features/tiers/growthRecords';
 import { LevelCards } from '@/features/tiers/LevelCards';
 import { TierCard } from '@/features/tiers/TierCard';

@@ -3,8 +3,8 @@
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
-import { useEndless } from '@/api/useEndless';
 import { PinSettings } from '@/features/wallet/PinSettings';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { WalletHero } from '@/features/wallet/WalletHero';

@@ -1,5 +1,5 @@
 // The goods that a coupon can be used for.
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { Button } from '@/ui/Button';
 import { ListEnd } from '@/ui/kit/ListEnd';

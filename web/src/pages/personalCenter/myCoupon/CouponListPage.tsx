@@ -1,8 +1,8 @@
 // The member's coupons, also called prizes: usable, used and expired.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
-import { useEndless } from '@/api/useEndless';
 import { type Coupon, type CouponTab, couponTabOf, couponTabs } from '@/features/coupons/coupon';
 import { RedeemSheet } from '@/features/coupons/RedeemSheet';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';

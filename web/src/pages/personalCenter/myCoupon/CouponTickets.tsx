@@ -1,6 +1,6 @@
 // The tickets of a list of the member's coupons, each leading to its coupon.
 import type { ReactNode } from 'react';
-import type { Endless } from '@/api/useEndless';
+import type { Endless } from '@/api/lists/useEndless';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { useHost } from '@/hosts/HostContext';
 import { ListEnd } from '@/ui/kit/ListEnd';

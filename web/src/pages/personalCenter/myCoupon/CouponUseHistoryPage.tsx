@@ -1,5 +1,5 @@
 // What became of the member's coupons, newest first.
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import type { CouponUse } from '@/features/coupons/coupon';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 // The coupons that the member won in draws: usable, used and expired.
 import { useState } from 'react';
-import { useEndless } from '@/api/useEndless';
+import { useEndless } from '@/api/lists/useEndless';
 import { couponTabOf, couponTabs } from '@/features/coupons/coupon';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';

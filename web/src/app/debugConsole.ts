@@ -1,0 +1,17 @@
+// A console on the page itself, for testers whose phone has none.
+
+/**
+ * Opens vConsole, which begins with `facts`, for a browser with the cookie `develop`. Resolves when it is there, so that what starts afterwards
+ * is seen; without it the app goes on. A build for production does not contain it.
+ */
+export async function openDebugConsole(facts: Readonly<Record<string, unknown>>): Promise<void> {
+  if (import.meta.env.VITE_STAGE === 'prd' || !/(^|;\s*)develop=/.test(document.cookie)) return;
+  try {
+    const { default: VConsole } = await import('vconsole');
+    new VConsole({ theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' });
+    // biome-ignore lint/suspicious/noConsole: what is written there is what it shows.
+    console.info(JSON.stringify(facts));
+  } catch (error) {
+    console.warn('the debug console did not load', error);
+  }
+}
