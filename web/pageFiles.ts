@@ -77,6 +77,11 @@ export function pageFiles(): Plugin {
       handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return this.error('the build has no index.html');
+        const entry = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/index.html'),
+        );
+        // What it imports would have to be there before anything is drawn.
+        if (entry?.type !== 'chunk' || entry.imports.length > 0) this.error('the first script must be one file');
         const plain = String(index.source);
         const table = readFileSync(routeTable, 'utf8');
         const pages = readRoutes(table);

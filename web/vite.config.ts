@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: 'ui',
-              test: /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\//,
+              test: /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
             },
             { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
             { name: 'kit', test: /\/src\/(ui\/kit|api\/lists)\// },

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HostContext } from '@/hosts/HostContext';
-import { openHost } from '@/hosts/openHost';
+import { openHost } from '@/hosts/web/openHost';
 import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
 import { openDebugConsole } from './debugConsole';

@@ -6,7 +6,7 @@ import { act, type RenderResult, render, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest';
 import { HostContext } from '@/hosts/HostContext';
 import type { Host } from '@/hosts/host';
-import { makeWebHost } from '@/hosts/webHost';
+import { makeWebHost } from '@/hosts/web/webHost';
 import { connectClient } from '../connect';
 import { navigation } from '../navigation';
 import { queryClient } from '../queryClient';

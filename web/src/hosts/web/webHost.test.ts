@@ -1,6 +1,6 @@
 // What a plain browser can do, and says that it cannot.
 import { afterEach, expect, test, vi } from 'vitest';
-import { makePorts, userAgents } from './testing/fakePorts';
+import { makePorts, userAgents } from '../testing/fakePorts';
 import { makeWebHost } from './webHost';
 
 const share = { url: '/a', title: '羊绒围巾', content: '三折', icon: '' };

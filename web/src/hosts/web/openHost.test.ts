@@ -1,8 +1,8 @@
 // Which host is made where.
 import { afterEach, expect, test, vi } from 'vitest';
+import { installNative, removeNative } from '../testing/fakeNative';
+import { makePorts, userAgents } from '../testing/fakePorts';
 import { openHost } from './openHost';
-import { installNative, removeNative } from './testing/fakeNative';
-import { makePorts, userAgents } from './testing/fakePorts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 // Chooses the host; all but the plain browser's are fetched only where they are needed.
-import type { Host } from './host';
-import type { HostPorts } from './ports';
+import type { Host } from '../host';
+import type { HostPorts } from '../ports';
 import { makeWebHost } from './webHost';
 
 async function makeHost(ports: HostPorts): Promise<Host> {
@@ -8,13 +8,13 @@ async function makeHost(ports: HostPorts): Promise<Host> {
     case 'web':
       return makeWebHost(ports);
     case 'chat':
-      return (await import('./chat/chatHost')).makeChatHost(ports);
+      return (await import('../chat/chatHost')).makeChatHost(ports);
     case 'mini_program':
-      return (await import('./chat/miniProgramHost')).makeMiniProgramHost(ports);
+      return (await import('../chat/miniProgramHost')).makeMiniProgramHost(ports);
     case 'app': {
       const [{ makeAppHost, nativeVersion }, { nativeBridge }] = await Promise.all([
-        import('./app/appHost'),
-        import('./app/nativeBridge'),
+        import('../app/appHost'),
+        import('../app/nativeBridge'),
       ]);
       const bridge = nativeBridge();
       return makeAppHost(ports, bridge, await nativeVersion(ports.place.version, bridge));
