@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './budget.ts';
 import { pageFiles } from './pageFiles.ts';
+import { darkPalette, paletteInHtml } from './palette.ts';
 import { precompress } from './precompress.ts';
 import { appShell } from './shell.ts';
 import { cleanForProduction } from './stage.ts';
@@ -18,13 +19,14 @@ const serverPaths =
   '^/(mall-api|newCms|api|member|mall|app|feed|deji|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
 export default defineConfig({
-  plugins: [react(), firstLoadBudget(), pageFiles(), appShell(), cleanForProduction(), precompress()],
+  plugins: [react(), paletteInHtml(), firstLoadBudget(), pageFiles(), appShell(), cleanForProduction(), precompress()],
   resolve: {
     alias: {
       '@galleria/client': fileURLToPath(new URL('../api/client/src', import.meta.url)),
       '@': fileURLToPath(new URL('./src', import.meta.url)),
     },
   },
+  css: { postcss: { plugins: [darkPalette()] } },
   server: {
     host: '127.0.0.1',
     port: 5173,

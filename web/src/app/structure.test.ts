@@ -98,6 +98,38 @@ test('colours and font sizes stand in tokens.css alone', () => {
   expect(offenders).toEqual([]);
 });
 
+/** Distances in px that are no token, each with its reason. The list may only get shorter. */
+const ownDistances: Readonly<Record<string, string>> = {};
+
+test('distances between things are tokens', () => {
+  const inStyles =
+    /^\s*((?:scroll-)?(?:margin|padding)(?:-[\w-]+)?|(?:row-|column-)?gap|inset(?:-[\w-]+)?):[^;]*\d(?:px|rem|v[wh])\b/;
+  const inCode = /\b(?:(?:margin|padding|inset)\w*|gap|rowGap|columnGap): (?:-?\d*[1-9]|['"`][^'"`]*\dpx)/;
+  const offending = (file: string, pattern: RegExp) =>
+    read(file)
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file} ${line.trim()}`);
+  const offenders = [
+    ...styles.filter((file) => file !== 'ui/tokens.css').flatMap((file) => offending(file, inStyles)),
+    ...code.filter((file) => file.endsWith('.tsx') && !isTest(file)).flatMap((file) => offending(file, inCode)),
+  ];
+  expect(offenders).toEqual(Object.keys(ownDistances));
+});
+
+test('the scale of distances is the one of the house', () => {
+  const scale = [...read('ui/tokens.css').matchAll(/--space-\d: (\d+)px/g)].map(([, size]) => Number(size));
+  expect(scale).toEqual([4, 8, 12, 16, 24, 32]);
+});
+
+test('each colour stands once for light and at most once for dark', () => {
+  const text = read('ui/tokens.css');
+  const names = [...text.matchAll(/^\s*(--[\w-]+): (?:#|rgb\(|linear-gradient)/gm)].map(([, name = '']) => name);
+  const timesOf = (name: string) => names.filter((other) => other === name).length;
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => timesOf(name) > 2)).toEqual([]);
+});
+
 test('every variable that a style uses is a token', () => {
   const tokens = new Set(read('ui/tokens.css').match(/--[\w-]+(?=:)/g));
   const used = styles.flatMap((file) =>

@@ -16,12 +16,14 @@ export function GalleryPieces() {
   const [endAtMs] = useState(() => serverNowMs() + twoHoursMs);
   return (
     <Card title="零件" extra={<Countdown endAtMs={endAtMs} nowMs={serverNowMs} />}>
-      <div style={{ display: 'grid', gridTemplateColumns: '80px 80px 1fr', gap: 12, alignItems: 'center' }}>
+      <div
+        style={{ display: 'grid', gridTemplateColumns: '80px 80px 1fr', gap: 'var(--space-3)', alignItems: 'center' }}
+      >
         <Image src="/icon.svg" alt="云廊" ratio={1} widthPx={80} />
         <Image src="/missing.webp" alt="手提包" ratio={1} widthPx={80} />
         <Stepper value={quantity} max={9} onChange={setQuantity} />
       </div>
-      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 14, marginTop: 12 }}>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginTop: 'var(--space-3)' }}>
         <Badge count={3}>
           <Icon name="cart" size={24} label="购物车" />
         </Badge>
