@@ -36,7 +36,7 @@ const firstLooks: Readonly<Record<string, (html: string) => string>> = {
 };
 
 /** The pages of the route table, from its text: it cannot run here, where there is no browser. */
-export function readRoutes(text: string): PageSource[] {
+function readRoutes(text: string): PageSource[] {
   return [...text.matchAll(routePattern)].map(([, path = '', namespaces = '', module = '']) => ({
     path,
     module,

@@ -1,5 +1,4 @@
 // The fixed numbers of the product specification §9 that pages go by; the client's stand with it, sizes in ui/tokens.css.
-export const paymentConfigVersion = '1.0';
 export const asyncPageDelayMs = 200;
 export const chunkTimeoutMs = 120_000;
 export const trackerCookieMinutes = 10;

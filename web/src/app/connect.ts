@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 import { askToSignIn } from './SignInSlot';
 
 /** The sentence for a failed call: a fixed one for 5002000, the server's own, or ours when no answer was read. */
-export function sentenceFor(error: ApiError): string {
+function sentenceFor(error: ApiError): string {
   if (error.code === productUnavailableCode) return translate('app', 'failure.productUnavailable');
   if (error.message) return error.message;
   return translate(

@@ -28,7 +28,7 @@ interface VisitHolds {
   endAllBut(visits: readonly string[]): void;
 }
 
-export function makeVisitHolds(client: QueryClient): VisitHolds {
+function makeVisitHolds(client: QueryClient): VisitHolds {
   const held = new Map<string, readonly (() => void)[]>();
   const letGo = (visit: string) => {
     for (const release of held.get(visit) ?? []) release();

@@ -1,3 +1,2 @@
-// The address pages' paths.
-export const addressListPath = '/pages/personalCenter/addressManage/index';
+// The path of the page with an address's form.
 export const addressFormPath = '/pages/personalCenter/addressManage/newAddress/index';

@@ -1,7 +1,7 @@
 // Where after-sales pages are, and what they are opened with.
 import type { Target } from '@/hosts/host';
 
-export const afterSalesPath = '/pages/afterSales/index';
+const afterSalesPath = '/pages/afterSales/index';
 const returnGoodsPath = '/pages/afterSales/returnGoods/index';
 
 /** Applying with an order; `againFor` is a rejected case that is applied for once more. */

@@ -1,6 +1,5 @@
 // Where a member's assets are shown.
 
-export const myPropertyPath = '/pages/personalCenter/myProperty/index';
 export const usageRecordsPath = '/pages/personalCenter/myProperty/record/index';
 export const spendingRecordsPath = '/pages/personalCenter/myProperty/consume/index';
 export const pointsPath = '/pages/personalCenter/myProperty/integral/index';

@@ -9,5 +9,4 @@ export type GridProduct = Pick<
   'productId' | 'imageUrl' | 'name' | 'subtitle' | 'priceCents' | 'listPriceCents' | 'memberPriceCents' | 'isSoldOut'
 >;
 export type Sku = ProductDetail['skus'][number];
-export type SkuStock = Output<'get_product_stock'>[number];
 export type Shop = ProductDetail['shop'];

@@ -4,8 +4,7 @@ import { createStore } from '@galleria/client/store';
 import { useCallback } from 'react';
 import { useHost } from '@/hosts/HostContext';
 
-export const chooseLocationPath = '/pages/chooseLocation';
-export const openLocationPath = '/pages/openLocation';
+const chooseLocationPath = '/pages/chooseLocation';
 
 export interface ChosenLocation {
   name: string;

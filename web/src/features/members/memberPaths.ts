@@ -9,7 +9,6 @@ import toReceive from './icons/to-receive.webp';
 import toShip from './icons/to-ship.webp';
 
 export const memberCodePath = '/pages/membershipCode/index';
-export const settingsPath = '/pages/personalCenter/setting/index';
 export const profilePath = '/pages/personalCenter/profile/index';
 export const memberCardPath = '/pages/personalCenter/vipcard/index';
 export const orderListPath = '/pages/goodsOrder/orderList/index';

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 export type PaymentOutcome = 'paid' | 'closed' | 'unknown';
 
 /** Pauses between two questions; together one minute. */
-export const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 13_000, 15_000];
+const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 13_000, 15_000];
 
 const changedByPaying = [['get_order'], ['list_orders'], ['count_orders'], ['query_cashier_info']];
 

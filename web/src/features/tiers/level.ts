@@ -3,7 +3,6 @@ import type { Output } from '@galleria/client/types';
 
 export type LevelInfo = Output<'query_member_level_info'>;
 export type Level = LevelInfo['levels'][number];
-export type Tier = LevelInfo['tier'];
 
 /** From 0 to 1; 1 at the top, where there is nothing further. */
 export function progressOf({ growth, nextGrowth }: LevelInfo): number {

@@ -10,7 +10,7 @@ export const urlLinkPath = '/h5Pages/public/urlLink';
 
 const locatingTimeoutMs = 10_000;
 
-export const cannot = () => Promise.reject(new HostError(404, hostMessages.missingMethod));
+const cannot = () => Promise.reject(new HostError(404, hostMessages.missingMethod));
 
 /** Checks a telephone number; throws a TypeError on any other sign than digits, hyphens and a leading plus. */
 export function readPhoneNumber(text: string): string {

@@ -4,7 +4,7 @@ import { addressOf } from '@/hosts/address';
 const folder = '/pages/giftCard';
 
 export const cardListPath = `${folder}/index`;
-export const cardDetailPath = `${folder}/detail`;
+const cardDetailPath = `${folder}/detail`;
 export const bindCardPath = `${folder}/exchangeCard/index`;
 export const cardTransactionsPath = `${folder}/detailList`;
 export const cardHistoryPath = `${folder}/history`;

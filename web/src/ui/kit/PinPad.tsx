@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner';
 import { useTranslation } from '../words';
 import styles from './PinPad.module.css';
 
-export const pinLength = 6;
+const pinLength = 6;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 interface PinPadProps {

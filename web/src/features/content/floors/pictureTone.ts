@@ -4,7 +4,7 @@ export type PictureTone = 'light' | 'dark';
 const sampleEdge = 8;
 
 /** Average brightness of RGBA bytes, 0 to 255, as eyes weigh the colours. */
-export function brightnessOf(pixels: Uint8ClampedArray): number {
+function brightnessOf(pixels: Uint8ClampedArray): number {
   let sum = 0;
   for (let index = 0; index < pixels.length; index += 4) {
     sum += 0.299 * (pixels[index] ?? 0) + 0.587 * (pixels[index + 1] ?? 0) + 0.114 * (pixels[index + 2] ?? 0);

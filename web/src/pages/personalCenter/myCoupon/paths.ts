@@ -4,11 +4,11 @@ import { addressOf } from '@/hosts/address';
 const folder = '/pages/personalCenter/myCoupon';
 
 export const couponListPath = `${folder}/couponList`;
-export const couponDetailPath = `${folder}/couponDetail`;
+const couponDetailPath = `${folder}/couponDetail`;
 export const couponHistoryPath = `${folder}/couponUseHistory`;
 export const couponCentrePath = `${folder}/couponCollect`;
 export const prizeListPath = `${folder}/drawDetail/index`;
-export const prizePath = `${folder}/drawDetail/detail`;
+const prizePath = `${folder}/drawDetail/detail`;
 export const offeredCouponPath = `${folder}/collectCouponDetail`;
 
 /** The address of a coupon that the member holds. */
