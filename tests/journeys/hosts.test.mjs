@@ -304,13 +304,14 @@ journey('in the chat app the menu shares what the signed page has set', chatPhon
   const product = await openSharedProduct(visitor, world);
   await shareButton(visitor).click();
   await visitor.text('app:host.shareByMenu').waitFor();
-  assert.deepEqual(signed, [visitor.page.url()]);
-  const asked = await askedOfBridge(visitor);
+  assert.deepEqual([...new Set(signed)], [visitor.page.url()]);
+  const set = (await askedOfBridge(visitor)).filter(({ name }) => name !== 'preVerifyJSAPI');
+  assert.equal(set[0].parameters.title, visitor.t('ui:share.title'), 'the mall itself, until the page knows better');
   assert.deepEqual(
-    asked.map(({ name }) => name),
-    ['preVerifyJSAPI', 'updateAppMessageShareData', 'updateTimelineShareData'],
+    set.slice(-2).map(({ name }) => name),
+    ['updateAppMessageShareData', 'updateTimelineShareData'],
   );
-  for (const { parameters } of asked.slice(1)) {
+  for (const { parameters } of set.slice(-2)) {
     assert.equal(parameters.title, product.name);
     assert.equal(parameters.verifySignature, signature.signature);
     assert.ok(parameters.link.startsWith(`${world.url}${paths.product}`));
@@ -328,9 +329,10 @@ journey('in the mini program the shell gets what to share', miniProgramPhone(), 
   const product = await openSharedProduct(visitor, world);
   await shareButton(visitor).click();
   await visitor.text('app:host.shareByMenu').waitFor();
-  const [{ name, parameters }] = await askedOfBridge(visitor);
+  const { name, parameters } = (await askedOfBridge(visitor)).at(-1);
   assert.deepEqual([name, parameters.name], ['invokeMiniProgramAPI', 'postMessage']);
   assert.equal(parameters.arg.title, product.name);
+  assert.notEqual(parameters.arg.postImage, '');
   assert.deepEqual(parameters.arg.shareChannels, [0, 1, 3, 4]);
   assert.equal(parameters.arg.miniProgramType, 2);
   assert.equal(parameters.arg.miniPath, `/pages/webview/index?u=${encodeURIComponent(parameters.arg.url)}`);

@@ -2,10 +2,11 @@
 
 import { hasWords, translateText } from '@galleria/client/words';
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import { ArgumentsContext } from '@/hosts/ArgumentsContext';
 import { PageArguments } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
+import { payloadOf, type ShareScope, ShareScopeContext } from '@/hosts/useShare';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import styles from './PageStack.module.css';
 import { findRoute, type PageRoute } from './routes';
@@ -18,6 +19,21 @@ const defaultReachBottomDistancePx = 50;
 function titleOf({ title }: PageRoute): string {
   const [namespace = '', key = ''] = title.split(':');
   return hasWords(namespace) ? translateText(namespace, key) : '';
+}
+
+const homePath = '/pages/home/index';
+
+/** What the page has declared to pass on; the mall itself, when it has arrived and declared nothing: no order must be passed on by its address. */
+function useMallAsShare(): ShareScope {
+  const host = useHost();
+  const [scope] = useState<ShareScope>({});
+  // The page's own effects run before this one.
+  useEffect(() => {
+    if (scope.declared) return;
+    const [title, content] = [translateText('ui', 'share.title'), translateText('ui', 'share.content')];
+    host.describeShare(payloadOf({ path: homePath, title, content, icon: '' }));
+  }, [host, scope]);
+  return scope;
 }
 
 interface PageFrameProps {
@@ -45,6 +61,7 @@ export function PageFrame({ visit, path, search, hasMoved, children }: PageFrame
     }),
     [route, host, onShown],
   );
+  const scope = useMallAsShare();
   const given = useMemo(() => new PageArguments(search), [search]);
   const client = useQueryClient();
   const visitClient = useMemo(() => clientForVisit(client, visit), [client, visit]);
@@ -52,9 +69,11 @@ export function PageFrame({ visit, path, search, hasMoved, children }: PageFrame
     <QueryClientContext value={visitClient}>
       <ArgumentsContext value={given}>
         <PageSettingsContext value={settings}>
-          <div ref={frame} className={styles.page}>
-            {children}
-          </div>
+          <ShareScopeContext value={scope}>
+            <div ref={frame} className={styles.page}>
+              {children}
+            </div>
+          </ShareScopeContext>
         </PageSettingsContext>
       </ArgumentsContext>
     </QueryClientContext>

@@ -21,9 +21,10 @@ const browser: Place = {
   version: '',
 };
 
-/** `asked` grows by one line a request, such as `navigate /pages/goodsOrder/orderDetail/index?params=…`. */
-export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[] } {
+/** `described` says what the host's menu would share, the last one counts; `asked` grows by one line a request, such as `navigate /pages/goodsOrder/orderDetail/index?params=…`. */
+export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[]; described: string[] } {
   const asked: string[] = [];
+  const described: string[] = [];
   const note = (verb: string, target: unknown) => void asked.push(`${verb} ${addressOf(readTarget(target))}`);
   const answer = async <Value>(line: string, value: Value | undefined): Promise<Value> => {
     asked.push(line);
@@ -34,6 +35,7 @@ export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[
   const act = async (line: string): Promise<void> => void (await answer(line, true));
   return {
     asked,
+    described,
     ...browser,
     ...answers.place,
     tradeKind: 'h5',
@@ -48,6 +50,10 @@ export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[
     openMiniProgram: (program) => act(`openMiniProgram ${JSON.stringify(program)}`),
     openOutsidePage: (address) => void asked.push(`openOutsidePage ${address}`),
     call: (phoneNumber) => void asked.push(`call ${phoneNumber}`),
+    describeShare: ({ url, title }) => {
+      const { pathname, search } = new URL(url);
+      described.push(`${pathname}${search} ${title}`);
+    },
     share: (payload) => answer(`share ${payload.url}`, answers.share ?? 'cancelled'),
     pay: (request) => answer(`pay ${JSON.stringify(request)}`, answers.pay ?? 'cancelled'),
     payByUnionPay: (request) => answer(`payByUnionPay ${JSON.stringify(request)}`, answers.pay),

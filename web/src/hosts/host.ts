@@ -109,6 +109,8 @@ export interface Host extends Place {
   /** Opens a page of another site. Throws a TypeError unless it is an http or https address. */
   openOutsidePage(address: string): void;
 
+  /** Sets what the host's own menu passes on while the present page is shown; nothing where there is no such menu. Never fails. */
+  describeShare(payload: SharePayload): void;
   /** Offers the member ways to pass this on. */
   share(payload: SharePayload): Promise<ShareOutcome>;
   /** Starts a payment that the server prepared; only the server's later answer says whether money moved. */

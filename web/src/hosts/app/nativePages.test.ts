@@ -58,3 +58,10 @@ test.each([{}, { userId: 7 }, { userId: 7, feedId: '' }, { userId: {}, feedId: 1
 
 test('what is missing in a query is left out', () =>
   expect(webCounterpart(nativePageOf(14), { circleId: 3 })).toBe('/post/feed?circleId=3'));
+
+test('what this app shows itself leads there', () =>
+  expect(nativePages.flatMap(({ type, own }) => (own ? [[type, own]] : []))).toEqual([
+    [12, '/pages/personalCenter/profile/index'],
+    [23, '/pages/membershipCode/index'],
+    [24, '/pages/spaceMall/shoppingCart/index'],
+  ]));

@@ -28,7 +28,7 @@ const pages: readonly NativePage[] = [
   { type: 9, name: 'followPage', minimumVersion: usual },
   { type: 10, name: 'circleSquare', minimumVersion: usual },
   { type: 11, name: 'appIndex', web: '/{id}', minimumVersion: usual },
-  { type: 12, name: 'editInfo', minimumVersion: usual },
+  { type: 12, name: 'editInfo', own: '/pages/personalCenter/profile/index', minimumVersion: usual },
   { type: 13, name: 'focusAndFans', minimumVersion: usual },
   { type: 14, name: 'PostFeed', web: '/post/feed', query: postArguments, minimumVersion: usual },
   { type: 15, name: 'PostDiary', web: '/post/diary', query: postArguments, minimumVersion: usual },
@@ -46,7 +46,7 @@ const pages: readonly NativePage[] = [
     own: '/pages/membershipCode/index',
     minimumVersion: minimumVersions.memberCode,
   },
-  { type: 24, name: 'ShoppingBags', minimumVersion: usual },
+  { type: 24, name: 'ShoppingBags', own: '/pages/spaceMall/shoppingCart/index', minimumVersion: usual },
   { type: 25, name: 'HeadBox', minimumVersion: usual },
   { type: 28, name: 'SignIn', minimumVersion: usual },
 ];

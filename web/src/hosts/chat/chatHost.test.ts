@@ -80,6 +80,17 @@ test('a share sets what the menu will send, to friends and to all, and says how 
   expect(notices).toEqual(['shareByMenu']);
 });
 
+test('a page that arrives sets what the menu will send without a word to the member, and a refusal stays without one', async () => {
+  const { host, calls, notices } = chat();
+  host.describeShare(share);
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[1]?.parameters).toMatchObject({ title: '羊绒围巾', desc: '三折' });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  chat({ updateTimelineShareData: { err_msg: 'updateTimelineShareData:permission_denied' } }).host.describeShare(share);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(notices).toEqual([]);
+});
+
 test.each([
   ['iOS', userAgents.chatIos, '/first?code=taken'],
   ['Android', userAgents.chatAndroid, '/'],

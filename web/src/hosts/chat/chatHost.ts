@@ -1,6 +1,6 @@
 // The host for the chat app's browser.
 
-import { type Host, HostError, hostMessages, type PayOutcome, type PayRequest } from '../host';
+import { type Host, HostError, hostMessages, type PayOutcome, type PayRequest, type SharePayload } from '../host';
 import { miniProgram } from '../miniProgram';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
@@ -33,6 +33,17 @@ async function payByPanel(request: PayRequest): Promise<PayOutcome> {
 export function makeChatHost(ports: HostPorts): Host {
   const common = makeCommonHost(ports);
   const calls = signedCallsFor(ports);
+  /** What the chat app's own menu passes on. */
+  const setMenu = async (payload: SharePayload) => {
+    const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
+    const { title, content: desc, url: link, icon: imgUrl } = whole;
+    const answers = [
+      await calls.invoke('updateAppMessageShareData', { title, desc, link, imgUrl }),
+      await calls.invoke('updateTimelineShareData', { title, link, imgUrl }),
+    ];
+    const failed = answers.find(({ outcome }) => outcome !== 'ok');
+    if (failed) throw new HostError(500, failed.reason);
+  };
   const here = {
     ...common,
     // A second window would be without the chat app's abilities.
@@ -50,15 +61,11 @@ export function makeChatHost(ports: HostPorts): Host {
       });
     },
     pay: payByPanel,
+    describeShare: (payload) => {
+      setMenu(payload).catch((error: unknown) => console.warn('the menu shares the page as it stands', error));
+    },
     share: async (payload) => {
-      const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
-      const { title, content: desc, url: link, icon: imgUrl } = whole;
-      const answers = [
-        await calls.invoke('updateAppMessageShareData', { title, desc, link, imgUrl }),
-        await calls.invoke('updateTimelineShareData', { title, link, imgUrl }),
-      ];
-      const failed = answers.find(({ outcome }) => outcome !== 'ok');
-      if (failed) throw new HostError(500, failed.reason);
+      await setMenu(payload);
       ports.notify('shareByMenu');
       return 'prepared';
     },

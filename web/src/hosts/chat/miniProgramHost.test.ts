@@ -79,6 +79,22 @@ test('a share is posted to the shell, which uses it when the member opens the me
   expect(notices).toEqual(['shareByMenu']);
 });
 
+test('a page that arrives tells the shell what to share, with the picture of its poster and the names of the mini program', async () => {
+  const { host, calls, notices } = program({}, { stage: 'prd' });
+  host.describeShare({ url: '/a', title: '羊绒围巾', content: '', icon: '/i.jpg', postImage: '/poster.jpg' });
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.parameters).toMatchObject({
+    arg: {
+      type: 'share',
+      title: '羊绒围巾',
+      postImage: new URL('/poster.jpg', location.href).href,
+      miniProgramType: 0,
+    },
+  });
+  expect(calls[0]?.parameters).toHaveProperty('arg.miniOriginalId');
+  expect(notices).toEqual([]);
+});
+
 test('other sites open on the web-view page, which checks them', () => {
   const { host, moves } = program();
   host.openOutsidePage('https://news.example/a?b=1');

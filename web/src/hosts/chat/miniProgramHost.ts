@@ -1,6 +1,6 @@
 // The host for the web view of the mall's mini program: what it cannot do itself, pages of the shell do.
 
-import { type Host, HostError, hostMessages } from '../host';
+import { type Host, HostError, hostMessages, type SharePayload } from '../host';
 import { miniProgram } from '../miniProgram';
 import { makeMoves, miniProgramPageLimit } from '../moves';
 import type { HostPorts } from '../ports';
@@ -24,6 +24,11 @@ export function makeMiniProgramHost(ports: HostPorts): Host {
   const common = makeCommonHost(ports);
   const within = makeMoves(ports.navigator, ports.pages, { pageLimit: miniProgramPageLimit });
   const moves = makeShellMoves(within, ports, callShell);
+  /** Delivered when the member opens the menu, not before; the last one counts. */
+  const tellOfShare = (payload: SharePayload) => {
+    const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
+    return callShell('postMessage', { type: 'share', ...whole });
+  };
   const here = {
     ...common,
     ...moves,
@@ -53,10 +58,13 @@ export function makeMiniProgramHost(ports: HostPorts): Host {
       }
       return 'left';
     },
+    describeShare: (payload) => {
+      tellOfShare(payload).catch((error: unknown) =>
+        console.warn('the mini program was not told what to share', error),
+      );
+    },
     share: async (payload) => {
-      const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
-      // Delivered when the member opens the menu, not before.
-      await callShell('postMessage', { type: 'share', ...whole });
+      await tellOfShare(payload);
       ports.notify('shareByMenu');
       return 'prepared';
     },

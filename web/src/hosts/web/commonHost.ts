@@ -64,6 +64,7 @@ export function makeCommonHost(ports: HostPorts): Host {
     openNativePage: cannot,
     openMiniProgram: cannot,
     openOutsidePage: (address) => void window.open(readOutsideAddress(address), '_blank', 'noopener'),
+    describeShare: () => undefined,
     share: cannot,
     pay: cannot,
     payByUnionPay: cannot,

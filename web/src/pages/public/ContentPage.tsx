@@ -2,25 +2,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { FloorList } from '@/features/content/floors/FloorList';
+import type { ContentPage as ContentPageData } from '@/features/content/floors/floor';
 import { HomeSkeleton } from '@/features/content/floors/HomeSkeleton';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { addressOf } from '@/hosts/address';
+import { useHost } from '@/hosts/HostContext';
+import { useShare } from '@/hosts/useShare';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import styles from './ContentPage.module.css';
 
-/** `hiddenTitleBar` leaves of the bar only the way back. `hasMini` concerns the chat app alone. */
+/** The picture that a page is passed on with: its first. */
+const pictureOf = ({ floors }: ContentPageData): string =>
+  floors.flatMap(({ banners, picture }) => [
+    ...(banners ?? []).map(({ imageUrl }) => imageUrl),
+    picture?.imageUrl ?? '',
+  ])[0] ?? '';
+
+/** `hiddenTitleBar` leaves of the bar only the way back. `hasMini` leaves nothing of it in the mini program, whose shell has a bar of its own. */
 export default function ContentPage() {
   const { t } = useTranslation('content');
+  const host = useHost();
   const given = usePageArguments();
+  const hasBarOfShell = given.flag('hasMini') && host.kind === 'mini_program';
   const pageCode = given.text('pageCode');
   const query = useQuery({ ...queryFor('get_page', { pageCode: pageCode ?? '' }), enabled: pageCode !== undefined });
+  const data = query.data;
+  const icon = data ? pictureOf(data) : '';
+  useShare(
+    data && {
+      path: addressOf({ path: '/pages/public/cmsAggregate', query: { pageCode: data.pageCode } }),
+      title: data.title,
+      content: '',
+      icon,
+      postImage: icon,
+    },
+  );
+  const bar = given.flag('hiddenTitleBar') && !query.isError ? 'clear' : 'bar';
   return (
-    <Page
-      {...(query.data ? { title: query.data.title } : {})}
-      navigation={given.flag('hiddenTitleBar') && !query.isError ? 'clear' : 'bar'}
-    >
+    <Page {...(query.data ? { title: query.data.title } : {})} navigation={hasBarOfShell ? 'none' : bar}>
       {pageCode === undefined ? (
         <EmptyState body={t('page.missing')} />
       ) : (

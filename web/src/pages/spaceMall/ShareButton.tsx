@@ -1,11 +1,11 @@
-// Passes a page of the mall on.
+// Declares what a page of the mall passes on, and passes it on at a tap.
 import { type Subject, track } from '@/features/tracking/tracker';
 import { addressOf } from '@/hosts/address';
 import { HostError } from '@/hosts/host';
+import { useShare } from '@/hosts/useShare';
 import { Icon } from '@/ui/Icon';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { useShareLink } from '../public/useShareLink';
 import styles from './ShareButton.module.css';
 
 interface ShareButtonProps {
@@ -20,10 +20,10 @@ interface ShareButtonProps {
 
 export function ShareButton({ path, query, title, content, icon, product }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
-  const shareLink = useShareLink();
+  const passOn = useShare({ path: addressOf({ path, query }), title, content, icon, postImage: icon });
   const share = async () => {
     try {
-      const outcome = await shareLink({ path: addressOf({ path, query }), title, content, icon });
+      const outcome = await passOn();
       if (outcome !== 'cancelled') track(product ? 'share_goods' : 'share_page', product);
       if (outcome === 'copied') toast(t('share.copied'), 'success');
     } catch (error) {
