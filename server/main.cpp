@@ -27,6 +27,7 @@ int main(int argument_count, char** arguments) {
   auto* restore = program.add_subcommand("restore", "fill an empty database and an empty data folder from a backup");
   auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
   auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
+  auto* states = program.add_subcommand("states", "print the tables of states (docs/states.md)");
   for (auto* command : {serve, migrate, check, reset, buyers, audit, backup, restore}) settings.add_to(*command);
   DemoBuyers demo_buyers;
   demo_buyers.add_to(*buyers);
@@ -46,6 +47,7 @@ int main(int argument_count, char** arguments) {
     if (*restore) return restore_mall(settings, backup_folder);
     if (*openapi) return print_openapi();
     if (*errors) return print_failures();
+    if (*states) return print_states();
   } catch (const std::exception& error) {
     std::fprintf(stderr, "galleria: %s\n", error.what());
   }

@@ -45,6 +45,17 @@ install_node() {
   [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] || fail "Node 20 could not be installed"
 }
 
+# at_once "COMMAND ARGUMENT…" …: runs these beside one another and ends when all have ended; the program ends if one of them failed.
+at_once() {
+  local command pids=() pid failed=0
+  for command in "$@"; do
+    $command &
+    pids+=($!)
+  done
+  for pid in "${pids[@]}"; do wait "$pid" || failed=1; done
+  [ $failed = 0 ] || exit 1
+}
+
 # run_once NAME FILES… -- COMMAND…: runs the command unless the files are as they were when it last succeeded.
 run_once() {
   local name=$1 files=() stamp digest
@@ -72,18 +83,25 @@ npm_ci() {
   (cd "$1" && npm ci --no-audit --no-fund --loglevel=error)
 }
 
+# Shows how far ninja is: a line for each tenth, which tells something in a log, too; and what it says when it fails.
+show_progress() {
+  awk -F'[][/% ]+' '
+    /^\[[0-9]+\/[0-9]+ / { tenth = int($2 * 10 / $3); if (tenth > shown) { shown = tenth; print "   " $2 " of " $3 " compiled, " $4; fflush() } next }
+    { print; fflush() }'
+}
+
 # build_server TARGET…: an optimised build in build/release.
 build_server() {
   export CCACHE_DIR=${CCACHE_DIR:-$PWD/.cache/ccache} CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_NOHASHDIR=1
   [ -f build/release/build.ninja ] || { say "configuring the server" && cmake --preset release >/dev/null; }
   say "building the server"
-  NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$@" | tail -n 1
+  NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$@" | show_progress
 }
 
 # build_variant TARGET: one that compiles some sources a second time. Configured anew, so that it finds those that ask for it since the last time.
 build_variant() {
   cmake --preset release >/dev/null &&
-    NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$1" | tail -n 1
+    NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$1" | show_progress
 }
 
 # build_preset PRESET TARGET…: a build of its own, in build/PRESET.
@@ -91,7 +109,7 @@ build_preset() {
   local preset=$1
   shift
   [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >/dev/null
-  NINJA_STATUS='[%f/%t %es] ' ninja -C "build/$preset" "$@" | tail -n 1
+  NINJA_STATUS='[%f/%t %es] ' ninja -C "build/$preset" "$@" | show_progress
 }
 
 # What tests/fuzz says: a minute or two, by clang.

@@ -4,20 +4,13 @@
 #include <gmock/gmock.h>
 
 #include "db/database_fixture.hpp"
+#include "features/invoices/no_provider_fixture.hpp"
 
 namespace galleria::app {
 namespace {
 
 constexpr MemberId lin{1}, zhao{2};
 constexpr Cents face{50'000};
-
-class NoInvoiceProvider : public invoices::InvoiceProvider {
- public:
-  void issue(const invoices::FapiaoDemand&) override { throw std::logic_error("nothing is issued here"); }
-  std::optional<invoices::Fapiao> query(std::string_view) override { throw std::logic_error("nothing is issued here"); }
-  void reverse(const invoices::ReversalDemand&) override { throw std::logic_error("nothing is issued here"); }
-  std::string document(std::string_view) override { throw std::logic_error("nothing is issued here"); }
-};
 
 class InvoiceSourcesTest : public db::DatabaseTest {
  protected:
@@ -54,7 +47,7 @@ class InvoiceSourcesTest : public db::DatabaseTest {
                                ids_,
                                {.pepper = Secret("a pepper of the tests")},
                                {.find_shop_name = [](ShopId) { return std::nullopt; }, .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
-  NoInvoiceProvider provider_;
+  invoices::NoInvoiceProvider provider_;
   invoices::Invoices invoices_{database(), clock_, ids_, provider_, invoice_sources(orders_, cards_, "云廊商业管理（南京）有限公司")};
 };
 GALLERIA_ON_BOTH_DATABASES(InvoiceSourcesTest);

@@ -10,7 +10,7 @@
 namespace galleria::app {
 namespace {
 
-constexpr MemberId lin{7};
+constexpr MemberId shopper{7};
 constexpr CouponId silver_gift{41}, gold_gift{42};
 
 class UpgradeGiftTest : public db::DatabaseTest {
@@ -42,11 +42,11 @@ class UpgradeGiftTest : public db::DatabaseTest {
     fields.usage_en = {"For everything"};
     database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, coupon_id, fields, coupons::CouponState::active); });
   }
-  void buy(std::int64_t order, std::int64_t growth, MemberId member_id = lin) {
+  void buy(std::int64_t order, std::int64_t growth, MemberId member_id = shopper) {
     database().write([&](db::Transaction& transaction) { tiers_.add_growth(transaction, member_id, OrderId{order}, growth); });
   }
   void refund(std::int64_t order, std::int64_t growth) {
-    database().write([&](db::Transaction& transaction) { tiers_.take_growth(transaction, lin, OrderId{order}, AfterSalesId{order}, growth); });
+    database().write([&](db::Transaction& transaction) { tiers_.take_growth(transaction, shopper, OrderId{order}, AfterSalesId{order}, growth); });
   }
   std::int64_t gift_count(CouponId coupon_id) {
     return database().read([&](db::Session& session) {
@@ -68,7 +68,7 @@ TEST_P(UpgradeGiftTest, comes_once_a_year_although_a_refund_took_the_tier_in_bet
   refund(1, 2'000);
   clock_.advance(std::chrono::minutes(1));
   buy(2, 2'000);
-  EXPECT_EQ(tier(lin), tiers::Tier::silver);
+  EXPECT_EQ(tier(shopper), tiers::Tier::silver);
   EXPECT_EQ(gift_count(silver_gift), 1);
   buy(3, 3'000);
   EXPECT_EQ(gift_count(gold_gift), 1);
@@ -82,7 +82,7 @@ TEST_P(UpgradeGiftTest, orders_at_once_bring_one) {
     });
   }
   tills.clear();
-  EXPECT_EQ(tier(lin), tiers::Tier::silver);
+  EXPECT_EQ(tier(shopper), tiers::Tier::silver);
   EXPECT_EQ(gift_count(silver_gift), 1);
 }
 
@@ -95,7 +95,7 @@ TEST_P(UpgradeGiftTest, who_comes_when_there_is_none_left_has_the_tier_all_the_s
 
 TEST_P(UpgradeGiftTest, a_tier_without_a_gift_gives_none) {
   buy(1, 20'000);
-  EXPECT_EQ(tier(lin), tiers::Tier::platinum);
+  EXPECT_EQ(tier(shopper), tiers::Tier::platinum);
   EXPECT_EQ(gift_count(silver_gift) + gift_count(gold_gift), 0);
 }
 

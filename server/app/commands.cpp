@@ -191,4 +191,9 @@ int print_failures() {
   return 0;
 }
 
+int print_states() {
+  std::fputs(states_text().c_str(), stdout);
+  return 0;
+}
+
 }  // namespace galleria::app

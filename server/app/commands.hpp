@@ -50,5 +50,6 @@ int back_up_mall(const Settings& settings, const std::string& folder);
 int restore_mall(const Settings& settings, const std::string& folder);
 int print_openapi();
 int print_failures();
+int print_states();
 
 }  // namespace galleria::app

@@ -5,6 +5,10 @@
 #include <set>
 #include <stdexcept>
 
+#include "features/after_sales/after_sales.hpp"
+#include "features/invoices/invoices.hpp"
+#include "features/orders/orders.hpp"
+
 namespace galleria::app {
 namespace {
 
@@ -133,6 +137,38 @@ std::string failures_text(const http::Binder& binder) {
     text +=
         fmt::format("{:<8} {:<36} {}  {} | {}\n", failure->code, failure->name, http::http_status(failure->kind), failure->message.zh_cn, failure->message.en);
   }
+  return text;
+}
+
+namespace {
+
+// Several moves between the same two states share an arrow.
+std::string diagram_text(const StateDiagram& diagram) {
+  std::vector<std::pair<std::string, std::string>> arrows;  // between which states, and the moves
+  for (const StateDiagram::Arrow& arrow : diagram.arrows) {
+    const std::string between = fmt::format("{} --> {}", arrow.from.empty() ? "[*]" : arrow.from, arrow.to);
+    std::string move(arrow.move);
+    if (!arrow.actor.empty()) move += fmt::format(" by {}", arrow.actor);
+    if (!arrow.variant.empty()) move += fmt::format(", {}", arrow.variant);
+    const auto known = std::find_if(arrows.begin(), arrows.end(), [&](const auto& other) { return other.first == between; });
+    if (known == arrows.end()) {
+      arrows.emplace_back(between, move);
+    } else {
+      known->second += "\\n" + move;
+    }
+  }
+  std::string text = fmt::format("## {}\n```mermaid\nstateDiagram-v2\n", diagram.name);
+  for (const auto& [between, moves] : arrows) text += fmt::format("  {}: {}\n", between, moves);
+  return text + "```\n";
+}
+
+}  // namespace
+
+std::string states_text() {
+  std::string text =
+      "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows, and the auditor "
+      "looks.\n";
+  for (const StateDiagram& diagram : {orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram()}) text += "\n" + diagram_text(diagram);
   return text;
 }
 

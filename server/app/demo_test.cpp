@@ -22,6 +22,7 @@
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
 #include "db/migrations.hpp"
+#include "features/invoices/no_provider_fixture.hpp"
 #include "http/router_fixture.hpp"
 
 namespace galleria::app {
@@ -32,15 +33,6 @@ const std::filesystem::path demo_folder = std::filesystem::path(__FILE__).parent
 class NoSms : public members::SmsSender {
  public:
   members::SmsDelivery send_code(const Phone&, std::string_view, const Secret&) override { return members::SmsDelivery::accepted; }
-};
-
-// Nothing of the demo is issued while it loads.
-class NoInvoiceProvider : public invoices::InvoiceProvider {
- public:
-  void issue(const invoices::FapiaoDemand&) override { throw std::logic_error("the demo asks no provider"); }
-  std::optional<invoices::Fapiao> query(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
-  void reverse(const invoices::ReversalDemand&) override { throw std::logic_error("the demo asks no provider"); }
-  std::string document(std::string_view) override { throw std::logic_error("the demo asks no provider"); }
 };
 
 class NoWechat : public wechat::WechatPlatform {
@@ -93,7 +85,7 @@ class DemoTest : public db::DatabaseTest {
                                          },
                                      .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   wallet::Wallet wallet_{database(), clock_, ids_, {.pin_peppers = {Secret("a pepper of the tests")}}, {}, {}};
-  NoInvoiceProvider no_provider_;
+  invoices::NoInvoiceProvider no_provider_;
   NoWechat no_wechat_;
   wechat::Wechat wechat_{database(), clock_, ids_, no_wechat_, {}, {}};
   invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};

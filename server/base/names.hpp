@@ -47,7 +47,7 @@ constexpr std::string_view enumerator_text(std::string_view name) { return name.
 
 // The enumerator's name as it stands in SQL and on the wire ("to_ship").
 template <DescribedEnum E>
-std::string_view enum_text(E value) {
+constexpr std::string_view enum_text(E value) {
   std::string_view text;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto enumerator) {
     if (enumerator.value == value) text = enumerator_text(enumerator.name);

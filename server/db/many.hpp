@@ -47,6 +47,9 @@ struct TextWriter {
   constexpr void put(const char (&text)[Size]) {
     for (std::size_t i = 0; i + 1 < Size; ++i) put(text[i]);
   }
+  constexpr void put(std::string_view text) {
+    for (const char character : text) put(character);
+  }
 };
 
 // `Types` are those of a row's arguments: "bigint, text".

@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Failure too_little{FailureKind::conflict, 1, "too_little", {"余额不足", "Too little"}};
+constexpr Failure too_small{FailureKind::conflict, 1, "too_small", {"余额不足", "Too little"}};
 constexpr MallOffset mall = 8h;
 
 class SealsTest : public db::DatabaseTest {
@@ -19,7 +19,7 @@ class SealsTest : public db::DatabaseTest {
   void give(std::int64_t amount) {
     database().write([&](db::Transaction& transaction) {
       Batch batch(clock_, ids_);
-      batch.post(MemberId{1}, {"gift", ++business_}, {{{AccountKind::points_liability, 0}, {AccountKind::points, 1}, amount}}, too_little);
+      batch.post(MemberId{1}, {"gift", ++business_}, {{{AccountKind::points_liability, 0}, {AccountKind::points, 1}, amount}}, too_small);
       return batch.send(transaction);
     });
   }

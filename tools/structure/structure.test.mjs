@@ -140,3 +140,8 @@ test('the contract and the client made from it are not stale', () => {
   assert.ok(fresh === text('api/openapi.json'), 'api/openapi.json is stale: build/release/galleria openapi > api/openapi.json');
   execFileSync('npm', ['run', '--silent', 'check'], { cwd: join(root, 'tools/openapi'), stdio: 'inherit' });
 });
+
+test('the diagrams of states are those of the program', () => {
+  const binary = join(root, process.env.GALLERIA_BINARY ?? 'build/release/galleria');
+  assert.ok(execFileSync(binary, ['states'], { encoding: 'utf8' }) === text('docs/states.md'), 'docs/states.md is stale: build/release/galleria states > docs/states.md');
+});

@@ -64,7 +64,8 @@ RefundPlan plan_view(const Outcome& outcome, std::span<const CasePart> parts, Lo
 
 Case AfterSales::open(db::Transaction& transaction, const NewCase& fields) {
   const TimeMs now = clock_.now();
-  const CaseStage stage = first_stage(fields.kind);
+  const CaseStep step = case_table.step({}, first_move(fields.kind), ActorKind::member, exchanged_by(fields.kind)).value();
+  const CaseStage stage = step.to();
   CaseRow row{.member_id = fields.member_id,
               .after_sales_id = ids_.next<AfterSalesId>(),
               .order_id = fields.order_id,
@@ -98,28 +99,28 @@ Case AfterSales::open(db::Transaction& transaction, const NewCase& fields) {
   for (const CaseGoods& goods : fields.goods) store::insert_goods(transaction, row, goods, holds_lines(stage));
   for (const CasePart& part : fields.parts) store::insert_part(transaction, row, part);
   for (std::size_t i = 0; i < fields.image_urls.size(); ++i) store::insert_image(transaction, row, static_cast<std::int64_t>(i), fields.image_urls[i]);
-  store::insert_move(transaction, row,
-                     {ids_.next_value(), first_move(fields.kind), std::nullopt, stage, ActorKind::member, std::to_string(row.member_id.value), now});
+  store::insert_move(transaction, row, {ids_.next_value(), step, std::to_string(row.member_id.value), now});
   if (row.due_at_ms) db::set_timer(transaction, ids_.next<TimerId>(), due_timer, row.after_sales_id.value, *row.due_at_ms);
   return {std::move(row), fields.goods, fields.parts};
 }
 
 bool AfterSales::move(db::Transaction& transaction, CaseRow& row, Move move, const Actor& actor) {
-  const auto to = next_stage(row.stage, move, actor.kind, row.kind);
-  if (!to) return false;
+  const auto step = case_table.step(row.stage, move, actor.kind, exchanged_by(row.kind));
+  if (!step) return false;
+  const CaseStage to = step->to();
   const TimeMs now = clock_.now();
-  const auto end = end_of(*to, config_.times);
+  const auto end = end_of(to, config_.times);
   const auto due_at = end ? std::optional(now + end->wait) : std::nullopt;
-  if (gives_back(row.stage, *to)) row.refunded_at_ms = now;
-  if (!store::change_stage(transaction, row, row.stage, *to, due_at)) return false;
-  store::insert_move(transaction, row, {ids_.next_value(), move, row.stage, *to, actor.kind, actor.name, now});
-  if (holds_lines(row.stage) && !holds_lines(*to)) store::close_lines(transaction, row);
+  if (gives_back(row.stage, to)) row.refunded_at_ms = now;
+  if (!store::change_stage(transaction, row, *step, due_at)) return false;
+  store::insert_move(transaction, row, {ids_.next_value(), *step, actor.name, now});
+  if (holds_lines(row.stage) && !holds_lines(to)) store::close_lines(transaction, row);
   if (due_at) {
     db::set_timer(transaction, ids_.next<TimerId>(), due_timer, row.after_sales_id.value, *due_at);
   } else if (row.due_at_ms) {
     db::cancel_timer(transaction, due_timer, row.after_sales_id.value);
   }
-  row.stage = *to;
+  row.stage = to;
   row.due_at_ms = due_at;
   return true;
 }
@@ -233,5 +234,7 @@ AfterSalesPage AfterSales::list_to_do(const ListAfterSalesToDo& request, Locale 
 }
 
 void AfterSales::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_texts(transaction, member_id); }
+
+StateDiagram state_diagram() { return diagram_of(case_table); }
 
 }  // namespace galleria::after_sales

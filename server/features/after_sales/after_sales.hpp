@@ -14,6 +14,7 @@
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "features/after_sales/after_sales_api.hpp"
 #include "features/after_sales/after_sales_rules.hpp"
@@ -189,5 +190,7 @@ RefundPlan plan_view(const Outcome& outcome, std::span<const CasePart> parts, Lo
 
 // P5 as far as it is about cases: what they gave back is what lines and tenders of orders say, and a case that holds its lines is one that may.
 std::span<const audit::Check> audit_checks();
+// Every move of a case, for docs/states.md.
+StateDiagram state_diagram();
 
 }  // namespace galleria::after_sales

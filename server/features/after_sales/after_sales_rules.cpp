@@ -1,4 +1,4 @@
-// The table of stages, and sentences.
+// What a case may be applied for and decided, and sentences.
 #include "features/after_sales/after_sales_rules.hpp"
 
 #include <algorithm>
@@ -11,31 +11,6 @@ namespace galleria::after_sales {
 namespace {
 
 using enum CaseStage;
-
-constexpr std::array table{
-    Transition{applied, Move::agree, refunding, ActorKind::staff, Exchanged::money},
-    Transition{applied, Move::agree, refunding, ActorKind::timer, Exchanged::money},
-    Transition{applied, Move::agree, wait_ship, ActorKind::staff, Exchanged::goods_for_money},
-    Transition{applied, Move::agree, wait_ship, ActorKind::timer, Exchanged::goods_for_money},
-    Transition{applied, Move::agree, wait_ship, ActorKind::staff, Exchanged::goods_for_goods},
-    Transition{applied, Move::agree, wait_ship, ActorKind::timer, Exchanged::goods_for_goods},
-    Transition{applied, Move::reject, rejected, ActorKind::staff, std::nullopt},
-    Transition{applied, Move::cancel, cancelled, ActorKind::member, std::nullopt},
-    Transition{wait_ship, Move::cancel, cancelled, ActorKind::member, std::nullopt},
-    Transition{wait_ship, Move::ship_back, wait_receive, ActorKind::member, std::nullopt},
-    Transition{wait_ship, Move::lapse, cancelled, ActorKind::timer, std::nullopt},
-    Transition{wait_receive, Move::receive, refunding, ActorKind::staff, Exchanged::goods_for_money},
-    Transition{wait_receive, Move::receive, refunding, ActorKind::timer, Exchanged::goods_for_money},
-    Transition{wait_receive, Move::receive, wait_resend, ActorKind::staff, Exchanged::goods_for_goods},
-    Transition{wait_receive, Move::receive, wait_resend, ActorKind::timer, Exchanged::goods_for_goods},
-    Transition{wait_receive, Move::refuse, refused, ActorKind::staff, std::nullopt},
-    Transition{wait_resend, Move::resend, done, ActorKind::staff, std::nullopt},
-    Transition{refunding, Move::finish, done, ActorKind::settlement, std::nullopt},
-    Transition{refunding, Move::fail, manual, ActorKind::settlement, std::nullopt},
-    Transition{manual, Move::retry, refunding, ActorKind::staff, std::nullopt},
-    Transition{manual, Move::settle, done, ActorKind::staff, std::nullopt},
-    Transition{manual, Move::finish, done, ActorKind::settlement, std::nullopt},
-};
 
 struct StageWords {
   CaseStage stage;
@@ -128,22 +103,12 @@ constexpr std::array part_words{
 
 }  // namespace
 
-std::span<const Transition> transitions() { return table; }
-
 Exchanged exchanged_by(CaseKind kind) {
   if (kind == CaseKind::return_refund) return Exchanged::goods_for_money;
   return kind == CaseKind::exchange ? Exchanged::goods_for_goods : Exchanged::money;
 }
 
-std::optional<CaseStage> next_stage(CaseStage from, Move move, ActorKind actor, CaseKind kind) {
-  for (const Transition& arrow : table) {
-    if (arrow.from == from && arrow.move == move && arrow.actor == actor && arrow.exchanged.value_or(exchanged_by(kind)) == exchanged_by(kind)) return arrow.to;
-  }
-  return std::nullopt;
-}
-
 Move first_move(CaseKind kind) { return kind == CaseKind::unshipped ? Move::give_back : Move::apply; }
-CaseStage first_stage(CaseKind kind) { return kind == CaseKind::unshipped ? refunding : applied; }
 
 bool holds_lines(CaseStage stage) { return stage == applied || stage == wait_ship || stage == wait_receive || stage == wait_resend; }
 bool is_over(CaseStage stage) { return stage == done || stage == rejected || stage == refused || stage == cancelled; }
@@ -158,7 +123,7 @@ std::optional<StageEnd> end_of(CaseStage stage, const StageTimes& times) {
 }
 
 std::vector<CaseAction> allowed_actions(CaseStage stage, CaseKind kind, bool can_apply_again) {
-  const auto may = [&](Move move) { return next_stage(stage, move, ActorKind::member, kind).has_value(); };
+  const auto may = [&](Move move) { return case_table.may(stage, move, ActorKind::member, exchanged_by(kind)); };
   std::vector<CaseAction> actions;
   if (may(Move::ship_back)) actions.push_back(CaseAction::ship_back);
   if (may(Move::cancel)) actions.push_back(CaseAction::cancel);

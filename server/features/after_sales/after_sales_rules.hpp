@@ -3,6 +3,7 @@
 
 #include <boost/describe.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,6 +12,7 @@
 
 #include "base/clock.hpp"
 #include "base/locale.hpp"
+#include "base/state_table.hpp"
 #include "features/after_sales/after_sales_states.hpp"
 
 namespace galleria::after_sales {
@@ -27,23 +29,44 @@ BOOST_DESCRIBE_ENUM(ActorKind, member, staff, timer, settlement)
 // What a case is about: money alone, goods for money, or goods for goods.
 enum class Exchanged { money, goods_for_money, goods_for_goods };
 
-// One arrow of the table of stages (rules of the field, C3). A case about something else does not take it.
-struct Transition {
-  CaseStage from;
-  Move move;
-  CaseStage to;
-  ActorKind actor;
-  std::optional<Exchanged> exchanged;
-};
+BOOST_DESCRIBE_ENUM(Exchanged, money, goods_for_money, goods_for_goods)
 
-std::span<const Transition> transitions();
+using CaseTable = StateTable<CaseStage, Move, ActorKind, Exchanged>;
+using CaseArrow = CaseTable::Arrow;
+using CaseStep = CaseTable::Step;
+
+// Every move of a case, by whom (rules of the field, C3); one about something else does not take an arrow that names what is exchanged.
+inline constexpr std::array case_arrows{
+    CaseArrow{std::nullopt, Move::apply, CaseStage::applied, ActorKind::member},
+    CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::member, Exchanged::money},
+    CaseArrow{CaseStage::applied, Move::agree, CaseStage::refunding, ActorKind::staff, Exchanged::money},
+    CaseArrow{CaseStage::applied, Move::agree, CaseStage::refunding, ActorKind::timer, Exchanged::money},
+    CaseArrow{CaseStage::applied, Move::agree, CaseStage::wait_ship, ActorKind::staff, Exchanged::goods_for_money},
+    CaseArrow{CaseStage::applied, Move::agree, CaseStage::wait_ship, ActorKind::timer, Exchanged::goods_for_money},
+    CaseArrow{CaseStage::applied, Move::agree, CaseStage::wait_ship, ActorKind::staff, Exchanged::goods_for_goods},
+    CaseArrow{CaseStage::applied, Move::agree, CaseStage::wait_ship, ActorKind::timer, Exchanged::goods_for_goods},
+    CaseArrow{CaseStage::applied, Move::reject, CaseStage::rejected, ActorKind::staff},
+    CaseArrow{CaseStage::applied, Move::cancel, CaseStage::cancelled, ActorKind::member},
+    CaseArrow{CaseStage::wait_ship, Move::cancel, CaseStage::cancelled, ActorKind::member},
+    CaseArrow{CaseStage::wait_ship, Move::ship_back, CaseStage::wait_receive, ActorKind::member},
+    CaseArrow{CaseStage::wait_ship, Move::lapse, CaseStage::cancelled, ActorKind::timer},
+    CaseArrow{CaseStage::wait_receive, Move::receive, CaseStage::refunding, ActorKind::staff, Exchanged::goods_for_money},
+    CaseArrow{CaseStage::wait_receive, Move::receive, CaseStage::refunding, ActorKind::timer, Exchanged::goods_for_money},
+    CaseArrow{CaseStage::wait_receive, Move::receive, CaseStage::wait_resend, ActorKind::staff, Exchanged::goods_for_goods},
+    CaseArrow{CaseStage::wait_receive, Move::receive, CaseStage::wait_resend, ActorKind::timer, Exchanged::goods_for_goods},
+    CaseArrow{CaseStage::wait_receive, Move::refuse, CaseStage::refused, ActorKind::staff},
+    CaseArrow{CaseStage::wait_resend, Move::resend, CaseStage::done, ActorKind::staff},
+    CaseArrow{CaseStage::refunding, Move::finish, CaseStage::done, ActorKind::settlement},
+    CaseArrow{CaseStage::refunding, Move::fail, CaseStage::manual, ActorKind::settlement},
+    CaseArrow{CaseStage::manual, Move::retry, CaseStage::refunding, ActorKind::staff},
+    CaseArrow{CaseStage::manual, Move::settle, CaseStage::done, ActorKind::staff},
+    CaseArrow{CaseStage::manual, Move::finish, CaseStage::done, ActorKind::settlement},
+};
+inline constexpr StateTable case_table("after-sales case", case_arrows);
 
 Exchanged exchanged_by(CaseKind kind);
-// Where the move leads from there, or nothing if it is not allowed.
-std::optional<CaseStage> next_stage(CaseStage from, Move move, ActorKind actor, CaseKind kind);
-// The move by which a new case of that kind begins, and where it leads.
+// The move by which a new case of that kind begins.
 Move first_move(CaseKind kind);
-CaseStage first_stage(CaseKind kind);
 
 // While a case stands there, its lines can be in no other.
 bool holds_lines(CaseStage stage);

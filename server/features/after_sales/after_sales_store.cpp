@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
+#include "ledger/audit_moves.hpp"
 
 #define CASE_COLUMNS                                                                                                                         \
   "member_id, after_sales_id, order_id, order_number, kind, reason, description, stage, again_for, goods_cents, freight_cents, cash_cents, " \
@@ -102,10 +103,11 @@ std::optional<AfterSalesId> find_refused(db::Session& session, MemberId member_i
       member_id, order_id, order_line_id);
 }
 
-void insert_move(db::Transaction& transaction, const CaseRow& row, const MoveRow& move) {
+void insert_move(db::Transaction& transaction, const CaseRow& row, const LoggedMove& move) {
+  const CaseStep& step = move.step;
   transaction.execute_later(
       db::Statement("insert into after_sales_moves (member_id, after_sales_id, " MOVE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)", row.member_id,
-                    row.after_sales_id, move.move_id, move.move, move.from_stage, move.to_stage, move.actor_kind, move.actor, move.at_ms));
+                    row.after_sales_id, move.move_id, step.move(), step.from(), step.to(), step.actor(), move.actor, move.at));
 }
 
 Contents find_contents(db::Session& session, const CaseRow& row) {
@@ -135,11 +137,11 @@ std::vector<Attachments> find_attachments(db::Session& session, std::span<const 
   return found;
 }
 
-bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at) {
+bool change_stage(db::Transaction& transaction, const CaseRow& row, const CaseStep& step, std::optional<TimeMs> due_at) {
   return transaction.execute(
              "update after_sales_cases set stage = $4, due_at_ms = $5, refunded_at_ms = coalesce(refunded_at_ms, $6) where "
              "member_id = $1 and after_sales_id = $2 and stage = $3",
-             row.member_id, row.after_sales_id, from, to, due_at, row.refunded_at_ms) == 1;
+             row.member_id, row.after_sales_id, step.from(), step.to(), due_at, row.refunded_at_ms) == 1;
 }
 
 void close_lines(db::Transaction& transaction, const CaseRow& row) {
@@ -226,6 +228,8 @@ std::span<const audit::Check> audit_checks() {
           "select 'case ' || after_sales_cases.after_sales_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from "
           "after_sales_cases where stage <> (select to_stage from after_sales_moves where after_sales_moves.member_id = after_sales_cases.member_id and "
           "after_sales_moves.after_sales_id = after_sales_cases.after_sales_id order by move_id desc limit 1)"},
+      audit::Check{"O2", "a case makes no move but those of its table of stages",
+                   audit::MovesOutside<case_table, "after_sales_moves", "from_stage", "to_stage">::sql},
   };
   return checks;
 }

@@ -37,7 +37,13 @@ struct MoveRow {
   TimeMs at_ms{};
 };
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (move_id, move, from_stage, to_stage, actor_kind, actor, at_ms))
-void insert_move(db::Transaction& transaction, const CaseRow& row, const MoveRow& move);
+struct LoggedMove {
+  std::int64_t move_id;
+  CaseStep step;
+  std::string_view actor;
+  TimeMs at;
+};
+void insert_move(db::Transaction& transaction, const CaseRow& row, const LoggedMove& move);
 
 // What a case is about and gives back.
 struct Contents {
@@ -56,8 +62,8 @@ struct Attachments {
 // Of each row, in the order of the rows and in one round trip for all.
 std::vector<Attachments> find_attachments(db::Session& session, std::span<const CaseRow> rows);
 
-// Writes refunded_at_ms too, if the row has it. False if the case is not in `from` any more.
-bool change_stage(db::Transaction& transaction, const CaseRow& row, CaseStage from, CaseStage to, std::optional<TimeMs> due_at);
+// Writes refunded_at_ms too, if the row has it. False if the case is not where the step begins any more.
+bool change_stage(db::Transaction& transaction, const CaseRow& row, const CaseStep& step, std::optional<TimeMs> due_at);
 void close_lines(db::Transaction& transaction, const CaseRow& row);
 void set_answer(db::Transaction& transaction, const CaseRow& row);
 void set_parcel(db::Transaction& transaction, const CaseRow& row);

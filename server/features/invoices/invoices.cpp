@@ -123,4 +123,6 @@ void Invoices::put_demo_title(db::Transaction& transaction, MemberId member_id, 
 
 void Invoices::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
 
+StateDiagram state_diagram() { return diagram_of(invoice_table); }
+
 }  // namespace galleria::invoices

@@ -12,6 +12,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/invoices/invoices_api.hpp"
@@ -122,6 +123,8 @@ class Invoices {
 
 // The invariants of invoices.
 std::span<const audit::Check> audit_checks();
+// Every move of an invoice, for docs/states.md.
+StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Invoices& invoices);
 

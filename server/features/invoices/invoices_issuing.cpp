@@ -12,10 +12,10 @@ constexpr std::string_view refunded_meanwhile = "订单已退款，申请已撤�
 constexpr std::string_view reversal_reason = "销货退回";
 constexpr std::size_t fapiao_number_size = 20;
 
-store::Change step(const store::InvoiceRow& invoice, InvoiceMove move) {
-  const auto to = state_after(invoice.state, move);
-  if (!to) throw std::logic_error("an invoice cannot make that move from " + std::string(enum_text(invoice.state)));
-  return {invoice.member_id, invoice.invoice_id, invoice.state, *to};
+store::Change change_of(const store::InvoiceRow& invoice, InvoiceMove move) {
+  const auto step = invoice_table.step(invoice.state, move);
+  if (!step) throw std::logic_error("an invoice cannot make that move from " + std::string(enum_text(invoice.state)));
+  return {invoice.member_id, invoice.invoice_id, *step};
 }
 
 void log_unknown(const store::InvoiceRow& invoice, const FapiaoUnknown& unknown) {
@@ -73,10 +73,10 @@ db::TimerOutcome Invoices::State::carry_issue_on(const db::Timer& timer) {
 }
 
 db::TimerOutcome Invoices::State::try_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer) {
-  const auto started = step(invoice, InvoiceMove::start);
+  const auto started = change_of(invoice, InvoiceMove::start);
   if (!database.write([&](db::Transaction& transaction) { return store::start_try(transaction, started); })) return clock.now();
   store::InvoiceRow issuing = invoice;
-  issuing.state = started.to;
+  issuing.state = started.step.to();
   ++issuing.try_count;
   return ask_to_issue(issuing, timer);
 }
@@ -105,7 +105,7 @@ db::TimerOutcome Invoices::State::finish_issue(const store::InvoiceRow& invoice,
   }
   const std::string pdf = base64_encode(provider.document(invoice.request_number));
   database.write([&](db::Transaction& transaction) {
-    const auto reverse_wanted = store::mark_issued(transaction, step(invoice, InvoiceMove::issue), told.number, told.issued_at.value_or(clock.now()));
+    const auto reverse_wanted = store::mark_issued(transaction, change_of(invoice, InvoiceMove::issue), told.number, told.issued_at.value_or(clock.now()));
     if (!reverse_wanted) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, false, pdf);
     if (*reverse_wanted) start_reversal(transaction, store::find_invoice(transaction, invoice.invoice_id).value());
@@ -117,11 +117,12 @@ db::TimerOutcome Invoices::State::finish_issue(const store::InvoiceRow& invoice,
 db::TimerOutcome Invoices::State::fail(const store::InvoiceRow& invoice, std::string_view reason) {
   log::warning("fapiao_not_issued", {{"request_number", invoice.request_number}, {"try_count", invoice.try_count}, {"reason", std::string(reason)}});
   const auto pause = retry_pause(invoice.try_count);
-  const auto failed = step(invoice, InvoiceMove::fail);
+  const auto failed = change_of(invoice, InvoiceMove::fail);
   const bool reverse_wanted = database.write([&](db::Transaction& transaction) {
     store::change_state(transaction, failed, reason);
     const bool is_wanted = store::find_invoice(transaction, invoice.invoice_id).value().reverse_wanted;
-    if (!is_wanted && !pause && store::give_up(transaction, {invoice.member_id, invoice.invoice_id, failed.to, failed.to}, reason))
+    const InvoiceStep given_up = invoice_table.step(failed.step.to(), InvoiceMove::give_up).value();
+    if (!is_wanted && !pause && store::give_up(transaction, {invoice.member_id, invoice.invoice_id, given_up}, reason))
       store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
     return is_wanted;
   });
@@ -131,7 +132,7 @@ db::TimerOutcome Invoices::State::fail(const store::InvoiceRow& invoice, std::st
 
 db::TimerOutcome Invoices::State::withdraw(const store::InvoiceRow& invoice) {
   database.write([&](db::Transaction& transaction) {
-    if (store::give_up(transaction, step(invoice, InvoiceMove::withdraw), refunded_meanwhile)) let_go(transaction, invoice);
+    if (store::give_up(transaction, change_of(invoice, InvoiceMove::withdraw), refunded_meanwhile)) let_go(transaction, invoice);
   });
   return std::nullopt;
 }
@@ -139,7 +140,7 @@ db::TimerOutcome Invoices::State::withdraw(const store::InvoiceRow& invoice) {
 // ---- reversing ----
 
 void Invoices::State::start_reversal(db::Transaction& transaction, const store::InvoiceRow& invoice) {
-  if (!store::change_state(transaction, step(invoice, InvoiceMove::start_reversal), "")) return;
+  if (!store::change_state(transaction, change_of(invoice, InvoiceMove::start_reversal), "")) return;
   db::set_timer(transaction, ids.next<TimerId>(), reverse_timer, invoice.invoice_id.value, clock.now());
 }
 
@@ -159,9 +160,9 @@ db::TimerOutcome Invoices::State::carry_reversal_on(const db::Timer& timer) {
 }
 
 db::TimerOutcome Invoices::State::try_reversal_again(store::InvoiceRow& invoice, const db::Timer& timer) {
-  const auto started = step(invoice, InvoiceMove::start_reversal);
+  const auto started = change_of(invoice, InvoiceMove::start_reversal);
   if (!database.write([&](db::Transaction& transaction) { return store::change_state(transaction, started, ""); })) return clock.now();
-  invoice.state = started.to;
+  invoice.state = started.step.to();
   provider.reverse({invoice.request_number, invoice.fapiao_number.value(), std::string(reversal_reason)});
   return clock.now() + question_pause(timer.attempt_count);
 }
@@ -186,7 +187,7 @@ db::TimerOutcome Invoices::State::ask_after_reversal(const store::InvoiceRow& in
 db::TimerOutcome Invoices::State::finish_reversal(const store::InvoiceRow& invoice, const Fapiao& told) {
   const std::string pdf = base64_encode(provider.document(invoice.request_number));
   database.write([&](db::Transaction& transaction) {
-    if (!store::mark_reversed(transaction, step(invoice, InvoiceMove::reverse), told.red_number, told.reversed_at.value_or(clock.now()))) return;
+    if (!store::mark_reversed(transaction, change_of(invoice, InvoiceMove::reverse), told.red_number, told.reversed_at.value_or(clock.now()))) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, true, pdf);
     let_go(transaction, invoice);
   });
@@ -195,7 +196,7 @@ db::TimerOutcome Invoices::State::finish_reversal(const store::InvoiceRow& invoi
 
 db::TimerOutcome Invoices::State::fail_reversal(const store::InvoiceRow& invoice, std::string_view reason, const db::Timer& timer) {
   log::error("fapiao_not_reversed", {{"request_number", invoice.request_number}, {"reason", std::string(reason)}});
-  database.write([&](db::Transaction& transaction) { store::change_state(transaction, step(invoice, InvoiceMove::fail_reversal), reason); });
+  database.write([&](db::Transaction& transaction) { store::change_state(transaction, change_of(invoice, InvoiceMove::fail_reversal), reason); });
   return clock.now() + reversal_retry_pause(timer.attempt_count);
 }
 

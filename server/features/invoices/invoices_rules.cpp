@@ -21,19 +21,6 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter_or_digit(char c) { return is_digit(c) || (c >= 'A' && c <= 'Z'); }
 bool all_digits(std::string_view text) { return std::ranges::all_of(text, is_digit); }
 
-constexpr std::array<InvoiceStep, 10> steps{{
-    {InvoiceState::applied, InvoiceMove::start, InvoiceState::issuing},
-    {InvoiceState::failed, InvoiceMove::start, InvoiceState::issuing},
-    {InvoiceState::issuing, InvoiceMove::issue, InvoiceState::issued},
-    {InvoiceState::issuing, InvoiceMove::fail, InvoiceState::failed},
-    {InvoiceState::applied, InvoiceMove::withdraw, InvoiceState::failed},
-    {InvoiceState::failed, InvoiceMove::withdraw, InvoiceState::failed},
-    {InvoiceState::issued, InvoiceMove::start_reversal, InvoiceState::reversing},
-    {InvoiceState::reverse_failed, InvoiceMove::start_reversal, InvoiceState::reversing},
-    {InvoiceState::reversing, InvoiceMove::reverse, InvoiceState::reversed},
-    {InvoiceState::reversing, InvoiceMove::fail_reversal, InvoiceState::reverse_failed},
-}};
-
 }  // namespace
 
 TitleFields tidied(TitleFields fields) {
@@ -100,15 +87,6 @@ std::string masked_email(std::string_view email) {
 Cents tax_within(Cents total, std::int64_t tax_rate_permille) {
   const std::int64_t whole = 1000 + tax_rate_permille;
   return Cents{((total * tax_rate_permille).value * 2 + whole) / (whole * 2)};
-}
-
-std::span<const InvoiceStep> invoice_steps() { return steps; }
-
-std::optional<InvoiceState> state_after(InvoiceState from, InvoiceMove move) {
-  for (const InvoiceStep& step : steps) {
-    if (step.from == from && step.move == move) return step.to;
-  }
-  return std::nullopt;
 }
 
 std::vector<InvoiceAction> actions_of(const Standing& standing) {

@@ -1,6 +1,7 @@
 // The decisions of invoices: which titles are right, how much of a sum is tax, which state follows which, and how long to wait.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,6 +12,7 @@
 #include "base/clock.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
+#include "base/state_table.hpp"
 #include "features/invoices/invoices_states.hpp"
 
 namespace galleria::invoices {
@@ -55,18 +57,31 @@ std::string masked_email(std::string_view email);
 Cents tax_within(Cents total, std::int64_t tax_rate_permille);
 
 // ---- states ----
-// start: the provider is asked to issue, again after a failure. withdraw: a refund came before it was issued. start_reversal: again after a failure.
-enum class InvoiceMove { start, issue, fail, withdraw, start_reversal, reverse, fail_reversal };
+// start: the provider is asked to issue, again after a failure. give_up: it was tried often enough. withdraw: a refund came before it was issued.
+// start_reversal: again after a failure.
+enum class InvoiceMove { start, issue, fail, give_up, withdraw, start_reversal, reverse, fail_reversal };
 
-struct InvoiceStep {
-  InvoiceState from;
-  InvoiceMove move;
-  InvoiceState to;
+BOOST_DESCRIBE_ENUM(InvoiceMove, start, issue, fail, give_up, withdraw, start_reversal, reverse, fail_reversal)
+
+using InvoiceTable = StateTable<InvoiceState, InvoiceMove, Any, Any>;
+using InvoiceArrow = InvoiceTable::Arrow;
+using InvoiceStep = InvoiceTable::Step;
+
+// An invoice begins when it is applied for.
+inline constexpr std::array invoice_arrows{
+    InvoiceArrow{InvoiceState::applied, InvoiceMove::start, InvoiceState::issuing},
+    InvoiceArrow{InvoiceState::failed, InvoiceMove::start, InvoiceState::issuing},
+    InvoiceArrow{InvoiceState::issuing, InvoiceMove::issue, InvoiceState::issued},
+    InvoiceArrow{InvoiceState::issuing, InvoiceMove::fail, InvoiceState::failed},
+    InvoiceArrow{InvoiceState::failed, InvoiceMove::give_up, InvoiceState::failed},
+    InvoiceArrow{InvoiceState::applied, InvoiceMove::withdraw, InvoiceState::failed},
+    InvoiceArrow{InvoiceState::failed, InvoiceMove::withdraw, InvoiceState::failed},
+    InvoiceArrow{InvoiceState::issued, InvoiceMove::start_reversal, InvoiceState::reversing},
+    InvoiceArrow{InvoiceState::reverse_failed, InvoiceMove::start_reversal, InvoiceState::reversing},
+    InvoiceArrow{InvoiceState::reversing, InvoiceMove::reverse, InvoiceState::reversed},
+    InvoiceArrow{InvoiceState::reversing, InvoiceMove::fail_reversal, InvoiceState::reverse_failed},
 };
-// Every move that there is.
-std::span<const InvoiceStep> invoice_steps();
-// The state after a move, or nothing if it cannot be made from there.
-std::optional<InvoiceState> state_after(InvoiceState from, InvoiceMove move);
+inline constexpr StateTable invoice_table("invoice", invoice_arrows);
 
 // What an invoice's standing says about it besides its state.
 struct Standing {

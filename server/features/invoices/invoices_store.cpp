@@ -155,32 +155,32 @@ bool start_try(db::Transaction& transaction, const Change& change) {
   return transaction.execute(
              "update invoices set state = $4, failure = '', try_count = try_count + 1 where member_id = $1 and invoice_id = $2 and state = $3 and is_live and "
              "not reverse_wanted",
-             change.member_id, change.invoice_id, change.from, change.to) == 1;
+             change.member_id, change.invoice_id, change.step.from(), change.step.to()) == 1;
 }
 
 bool change_state(db::Transaction& transaction, const Change& change, std::string_view failure) {
   return transaction.execute("update invoices set state = $4, failure = $5 where member_id = $1 and invoice_id = $2 and state = $3", change.member_id,
-                             change.invoice_id, change.from, change.to, failure) == 1;
+                             change.invoice_id, change.step.from(), change.step.to(), failure) == 1;
 }
 
 std::optional<bool> mark_issued(db::Transaction& transaction, const Change& change, std::string_view fapiao_number, TimeMs at) {
   return transaction.row<bool>(
       "update invoices set state = $4, failure = '', fapiao_number = $5, issued_at_ms = $6 where member_id = $1 and invoice_id = $2 and state = $3 returning "
       "reverse_wanted",
-      change.member_id, change.invoice_id, change.from, change.to, fapiao_number, at);
+      change.member_id, change.invoice_id, change.step.from(), change.step.to(), fapiao_number, at);
 }
 
 bool mark_reversed(db::Transaction& transaction, const Change& change, std::string_view red_number, TimeMs at) {
   return transaction.execute(
              "update invoices set state = $4, failure = '', is_live = false, red_number = $5, reversed_at_ms = $6 where member_id = $1 and invoice_id = $2 "
              "and state = $3",
-             change.member_id, change.invoice_id, change.from, change.to, red_number, at) == 1;
+             change.member_id, change.invoice_id, change.step.from(), change.step.to(), red_number, at) == 1;
 }
 
 bool give_up(db::Transaction& transaction, const Change& change, std::string_view failure) {
   return transaction.execute(
              "update invoices set state = $4, failure = $5, is_live = false where member_id = $1 and invoice_id = $2 and state = $3 and is_live",
-             change.member_id, change.invoice_id, change.from, change.to, failure) == 1;
+             change.member_id, change.invoice_id, change.step.from(), change.step.to(), failure) == 1;
 }
 
 void release_claims(db::Transaction& transaction, MemberId member_id, InvoiceId invoice_id) {

@@ -130,17 +130,16 @@ void insert_document(db::Transaction& transaction, MemberId member_id, InvoiceId
 struct Change {
   MemberId member_id;
   InvoiceId invoice_id;
-  InvoiceState from = InvoiceState::applied;
-  InvoiceState to = InvoiceState::applied;
+  InvoiceStep step;
 };
-// Counts one more try. False if it is not in `from` any more, or a refund wants no invoice of it.
+// Each is false, or nothing, if the invoice is not where the step begins any more.
+// Counts one more try. False also if a refund wants no invoice of it.
 bool start_try(db::Transaction& transaction, const Change& change);
-// False if it is not in `from` any more.
 bool change_state(db::Transaction& transaction, const Change& change, std::string_view failure);
-// Gives whether a refund wants it reversed, or nothing if it is not in `from` any more.
+// Gives whether a refund wants it reversed.
 std::optional<bool> mark_issued(db::Transaction& transaction, const Change& change, std::string_view fapiao_number, TimeMs at);
 bool mark_reversed(db::Transaction& transaction, const Change& change, std::string_view red_number, TimeMs at);
-// A live invoice that was never issued lets its orders go. False if it was started meanwhile.
+// A live invoice that was never issued lets its orders go.
 bool give_up(db::Transaction& transaction, const Change& change, std::string_view failure);
 // Frees the orders of an invoice that is not live any more.
 void release_claims(db::Transaction& transaction, MemberId member_id, InvoiceId invoice_id);

@@ -15,6 +15,7 @@
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/secret.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/orders/orders_api.hpp"
@@ -413,6 +414,8 @@ class Orders {
 
 // The rules about orders that must hold at any moment: O1, O2 and P5 as far as they are about lines and tenders.
 std::span<const audit::Check> audit_checks();
+// Every move of an order, for docs/states.md.
+StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Orders& orders);
 

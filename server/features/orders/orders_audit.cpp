@@ -2,8 +2,12 @@
 #include <array>
 
 #include "features/orders/orders.hpp"
+#include "features/orders/orders_rules.hpp"
+#include "ledger/audit_moves.hpp"
 
 namespace galleria::orders {
+
+StateDiagram state_diagram() { return diagram_of(order_table); }
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
@@ -43,6 +47,8 @@ std::span<const audit::Check> audit_checks() {
           "select 'order ' || orders.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from orders where status <> (select "
           "to_status from order_moves where order_moves.member_id = orders.member_id and order_moves.order_id = orders.order_id order by move_id desc limit "
           "1)"},
+      audit::Check{"O2", "an order makes no move but those of its table of states",
+                   audit::MovesOutside<order_table, "order_moves", "from_status", "to_status">::sql},
   };
   return checks;
 }

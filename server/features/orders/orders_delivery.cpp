@@ -14,9 +14,9 @@ bool is_after_shipping(const OrderRow& order) {
 }
 
 // What the change makes of the order; the pick-up code is new because an old one may have been given to somebody else meanwhile.
-DeliveryChange change_to(const OrderRow& order, DeliveryType type, OrderStatus to) {
-  DeliveryChange change{order.status, order.delivery_type, to, type, std::nullopt, std::nullopt};
-  if (to == OrderStatus::to_pick_up) change.pick_up_code = random_digits(pick_up_code_digits);
+DeliveryChange change_to(const OrderRow& order, DeliveryType type, const OrderStep& step) {
+  DeliveryChange change{step, order.delivery_type, type, std::nullopt, std::nullopt};
+  if (step.to() == OrderStatus::to_pick_up) change.pick_up_code = random_digits(pick_up_code_digits);
   return change;
 }
 
@@ -35,17 +35,17 @@ Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const h
     if (order->delivery_type == request.delivery_type) return state_view(*order, call.locale);
     const bool is_express = request.delivery_type == DeliveryType::express;
     const Move move = is_express ? Move::choose_express : Move::choose_pickup;
-    const auto to = next_status(order->status, move, ActorKind::member, order->delivery_type);
-    if (!to || order->shipped_shop_count > 0) return order_moved_on;
+    const auto step = order_table.step(order->status, move, ActorKind::member, order->delivery_type);
+    if (!step || order->shipped_shop_count > 0) return order_moved_on;
     if (!(is_express ? order->offers_express : order->offers_pickup)) return delivery_not_offered;
     if (!freight_allows_change(is_paid(*order), order->freight_cents, freight_of(*order, request.delivery_type))) return delivery_changes_price;
-    DeliveryChange change = change_to(*order, request.delivery_type, *to);
+    DeliveryChange change = change_to(*order, request.delivery_type, *step);
     if (is_express) {
       if (request.address_id) change.receiver = state_->find_receiver(transaction, member.id, *request.address_id);
       if (!change.receiver && (request.address_id || !order->receiver_name)) return order_address_needed;
     }
     if (!change_delivery(transaction, key, change)) return order_moved_on;
-    state_->log_move(transaction, key, {move, order->status, *to, ActorKind::member, std::to_string(member.id.value), "", state_->clock.now()});
+    state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
     if (is_paid(*order) && state_->effects.paid) state_->effects.paid(transaction, order->order_id, request.delivery_type);
     return state_->state_of(transaction, key, call.locale);
   });
@@ -57,13 +57,13 @@ Result<OrderState> Orders::update_order_logistics(const http::Call& call, const 
     const auto order = find_order(transaction, key);
     if (!order) return order_not_found;
     if (is_after_shipping(*order)) return address_too_late;
-    const auto to = next_status(order->status, Move::change_address, ActorKind::member, order->delivery_type);
-    if (!to) return order_moved_on;
-    DeliveryChange change = change_to(*order, order->delivery_type, *to);
+    const auto step = order_table.step(order->status, Move::change_address, ActorKind::member, order->delivery_type);
+    if (!step) return order_moved_on;
+    DeliveryChange change = change_to(*order, order->delivery_type, *step);
     change.receiver = state_->find_receiver(transaction, member.id, request.address_id);
     if (!change.receiver) return order_address_needed;
     if (!change_delivery(transaction, key, change)) return order_moved_on;
-    state_->log_move(transaction, key, {Move::change_address, order->status, *to, ActorKind::member, std::to_string(member.id.value), "", state_->clock.now()});
+    state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
     return state_->state_of(transaction, key, call.locale);
   });
 }
@@ -75,7 +75,8 @@ Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const 
   if (!sells_from(find_lines(transaction, key), parcel.shop_id)) return order_not_found;
   const TimeMs now = state_->clock.now();
   // The order's row first: it makes the shops of one order wait for one another.
-  const auto counted = count_shipped_shop(transaction, key, OrderStatus::to_ship, OrderStatus::shipped, now);
+  const OrderStep step = order_table.step(OrderStatus::to_ship, Move::ship, ActorKind::staff, DeliveryType::express).value();
+  const auto counted = count_shipped_shop(transaction, key, step, now);
   if (!counted) {
     const auto packages = find_packages(transaction, key);
     const bool is_shipped = std::any_of(packages.begin(), packages.end(), [&](const PackageRow& row) { return row.shop_id == parcel.shop_id; });
@@ -84,8 +85,8 @@ Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const 
   // Asked again with the order's row in hand: a refund may have been quicker.
   if (!sells_from(find_lines(transaction, key), parcel.shop_id)) return order_moved_on;
   if (!insert_package(transaction, key, {parcel.shop_id, parcel.carrier.zh_cn, parcel.carrier.en, parcel.waybill_number}, now)) return package_exists;
-  if (*counted == OrderStatus::shipped) {
-    state_->log_move(transaction, key, {Move::ship, order->status, *counted, ActorKind::staff, std::string(operator_name), "", now});
+  if (*counted == step.to()) {
+    state_->log_move(transaction, key, {step, operator_name, "", now});
     state_->enter(transaction, *order, *counted, now);
   }
   return Done{};

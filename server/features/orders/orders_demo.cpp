@@ -54,19 +54,22 @@ NewOrder new_order_of(const DemoOrder& demo) {
 struct DemoMove {
   std::optional<TimeMs> at;
   Move move;
-  OrderStatus to;
 };
+
+Move closing_move(std::optional<CloseReason> reason) {
+  if (reason == CloseReason::timeout) return Move::time_out;
+  return reason == CloseReason::refunded ? Move::refund : Move::cancel;
+}
 
 // What happened to the order, in the order in which it did.
 std::vector<DemoMove> history_of(const DemoOrder& demo) {
-  using enum OrderStatus;
   const bool is_express = demo.delivery_type == DeliveryType::express;
-  const std::array<DemoMove, 6> all{{{demo.created_at, Move::place, created},
-                                     {demo.paid_at, Move::pay, paid_status(demo.delivery_type)},
-                                     {demo.shipped_at, Move::ship, shipped},
-                                     {demo.received_at, is_express ? Move::confirm_receipt : Move::hand_over, received},
-                                     {demo.completed_at, Move::complete, completed},
-                                     {demo.closed_at, demo.close_reason == CloseReason::timeout ? Move::time_out : Move::cancel, closed}}};
+  const std::array<DemoMove, 6> all{{{demo.created_at, Move::place},
+                                     {demo.paid_at, Move::pay},
+                                     {demo.shipped_at, Move::ship},
+                                     {demo.received_at, is_express ? Move::confirm_receipt : Move::hand_over},
+                                     {demo.completed_at, Move::complete},
+                                     {demo.closed_at, closing_move(demo.close_reason)}}};
   std::vector<DemoMove> history;
   std::copy_if(all.begin(), all.end(), std::back_inserter(history), [](const DemoMove& move) { return move.at.has_value(); });
   return history;
@@ -103,9 +106,11 @@ void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo)
 
   const OrderKey key{row.member_id, row.order_id};
   std::optional<OrderStatus> before;
-  for (const DemoMove& step : history_of(demo)) {
-    state.log_move(transaction, key, {step.move, before, step.to, ActorKind::demo, "demo", "", *step.at});
-    before = step.to;
+  for (const DemoMove& move : history_of(demo)) {
+    const auto step = order_table.retold(before, move.move, ActorKind::demo, demo.delivery_type);
+    if (!step) throw std::logic_error("a demo order tells of a move that no order makes: " + std::string(enum_text(move.move)));
+    state.log_move(transaction, key, {*step, "demo", "", *move.at});
+    before = step->to();
   }
   if (demo.package) put_package(transaction, key, demo, state.ids);
   if (demo.order_status == created) state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);

@@ -48,7 +48,7 @@ PlacedOrder Orders::place_order(db::Transaction& transaction, const NewOrder& or
   insert_order(transaction, row);
   insert_lines(transaction, state.ids, row, order);
   state.log_move(transaction, {row.member_id, row.order_id},
-                 {Move::place, std::nullopt, OrderStatus::created, ActorKind::member, std::to_string(row.member_id.value), "", now});
+                 {order_table.step({}, Move::place, ActorKind::member).value(), std::to_string(row.member_id.value), "", now});
   state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);
   return {row.order_id, row.order_number, row.payable_cents, row.cash_cents, row.pay_before_ms};
 }

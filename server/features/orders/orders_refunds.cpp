@@ -130,16 +130,17 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);
   }
   if (!aftermath.is_whole) {
+    const OrderStep rest_shipped = order_table.step(OrderStatus::to_ship, Move::ship, ActorKind::settlement, DeliveryType::express).value();
     if (order.order_status == OrderStatus::to_ship && aftermath.emptied_shop_count > 0 &&
-        drop_shops_to_ship(transaction, key, aftermath.emptied_shop_count, OrderStatus::to_ship, OrderStatus::shipped, now)) {
-      state_->log_move(transaction, key, {Move::ship, OrderStatus::to_ship, OrderStatus::shipped, ActorKind::settlement, "refund", "", now});
+        drop_shops_to_ship(transaction, key, aftermath.emptied_shop_count, rest_shipped, now)) {
+      state_->log_move(transaction, key, {rest_shipped, "refund", "", now});
       state_->set_order_timer(transaction, receive_timer, order.order_id, now + state_->config.receive_time);
     }
     return RefundState::partial;
   }
-  const auto to = next_status(order.order_status, Move::refund, ActorKind::settlement, order.delivery_type);
-  if (!to || !close_refunded(transaction, key, order.order_status, now)) return order_moved_on;
-  state_->log_move(transaction, key, {Move::refund, order.order_status, *to, ActorKind::settlement, "refund", "", now});
+  const auto step = order_table.step(order.order_status, Move::refund, ActorKind::settlement, order.delivery_type);
+  if (!step || !close_refunded(transaction, key, *step, now)) return order_moved_on;
+  state_->log_move(transaction, key, {*step, "refund", "", now});
   db::cancel_timer(transaction, receive_timer, order.order_id.value);
   db::cancel_timer(transaction, complete_timer, order.order_id.value);
   give_purchases_back(transaction, key);

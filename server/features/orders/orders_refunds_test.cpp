@@ -65,6 +65,18 @@ TEST_P(OrdersRefundsTest, a_line_goes_back_piece_by_piece_and_the_order_ends_wit
   EXPECT_EQ(get("detail", order_id).text("closeReason"), "refunded");
 }
 
+TEST_P(OrdersRefundsTest, the_auditor_finds_a_move_that_the_table_of_states_does_not_know) {
+  place_paid(with_card({tea_shop}));
+  const auto paid_by = [&](std::string_view actor) {
+    database().write([&](db::Transaction& transaction) { transaction.execute("update order_moves set actor_kind = $1 where move = 'pay'", actor); });
+    return database().read([](db::Session& session) { return audit::run(session, audit_checks()); });
+  };
+  const auto offences = paid_by("member");
+  ASSERT_EQ(offences.size(), 1u);
+  EXPECT_EQ(offences.front().id, "O2");
+  EXPECT_TRUE(paid_by("settlement").empty());
+}
+
 TEST_P(OrdersRefundsTest, what_went_back_stands_on_no_invoice) {
   const OrderId order_id = place_paid(with_card({tea_shop, bag_shop}));
   const auto lines = [&] {

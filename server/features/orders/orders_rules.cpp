@@ -1,4 +1,4 @@
-// The table of states, and sentences.
+// What a member may do with an order, and sentences.
 #include "features/orders/orders_rules.hpp"
 
 #include <fmt/format.h>
@@ -14,29 +14,6 @@ namespace galleria::orders {
 namespace {
 
 using enum OrderStatus;
-
-constexpr std::array table{
-    Transition{created, Move::pay, to_ship, ActorKind::settlement, DeliveryType::express},
-    Transition{created, Move::pay, to_pick_up, ActorKind::settlement, DeliveryType::pickup},
-    Transition{created, Move::cancel, closed, ActorKind::member, std::nullopt},
-    Transition{created, Move::time_out, closed, ActorKind::timer, std::nullopt},
-    Transition{created, Move::choose_express, created, ActorKind::member, DeliveryType::pickup},
-    Transition{created, Move::choose_pickup, created, ActorKind::member, DeliveryType::express},
-    Transition{created, Move::change_address, created, ActorKind::member, DeliveryType::express},
-    Transition{to_ship, Move::choose_pickup, to_pick_up, ActorKind::member, DeliveryType::express},
-    Transition{to_ship, Move::change_address, to_ship, ActorKind::member, DeliveryType::express},
-    Transition{to_ship, Move::ship, shipped, ActorKind::staff, DeliveryType::express},
-    Transition{to_pick_up, Move::choose_express, to_ship, ActorKind::member, DeliveryType::pickup},
-    Transition{to_pick_up, Move::hand_over, received, ActorKind::staff, DeliveryType::pickup},
-    Transition{shipped, Move::confirm_receipt, received, ActorKind::member, DeliveryType::express},
-    Transition{shipped, Move::auto_receive, received, ActorKind::timer, DeliveryType::express},
-    Transition{received, Move::complete, completed, ActorKind::timer, std::nullopt},
-    Transition{to_ship, Move::refund, closed, ActorKind::settlement, std::nullopt},
-    Transition{to_pick_up, Move::refund, closed, ActorKind::settlement, std::nullopt},
-    Transition{shipped, Move::refund, closed, ActorKind::settlement, std::nullopt},
-    Transition{received, Move::refund, closed, ActorKind::settlement, std::nullopt},
-    Transition{completed, Move::refund, closed, ActorKind::settlement, std::nullopt},
-};
 
 struct StatusWords {
   OrderStatus status;
@@ -86,20 +63,10 @@ constexpr std::array move_words{
 
 }  // namespace
 
-std::span<const Transition> transitions() { return table; }
-
-std::optional<OrderStatus> next_status(OrderStatus from, Move move, ActorKind actor, DeliveryType delivery_type) {
-  for (const Transition& arrow : table) {
-    const bool is_that_type = !arrow.delivery_type || *arrow.delivery_type == delivery_type;
-    if (arrow.from == from && arrow.move == move && arrow.actor == actor && is_that_type) return arrow.to;
-  }
-  return std::nullopt;
-}
-
-OrderStatus paid_status(DeliveryType delivery_type) { return next_status(created, Move::pay, ActorKind::settlement, delivery_type).value(); }
+OrderStatus paid_status(DeliveryType delivery_type) { return order_table.step(created, Move::pay, ActorKind::settlement, delivery_type).value().to(); }
 
 std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
-  const auto may = [&](Move move) { return next_status(facts.order_status, move, ActorKind::member, facts.delivery_type).has_value(); };
+  const auto may = [&](Move move) { return order_table.may(facts.order_status, move, ActorKind::member, facts.delivery_type); };
   const bool is_over = facts.order_status == completed || facts.order_status == closed;
   const Move other = facts.delivery_type == DeliveryType::express ? Move::choose_pickup : Move::choose_express;
   const bool is_in_hand = facts.order_status == to_ship || facts.order_status == to_pick_up || facts.order_status == shipped || facts.order_status == received;

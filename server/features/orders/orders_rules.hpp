@@ -1,6 +1,7 @@
 // How an order moves from state to state, what a member may do with it, and what both languages say about it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 #include "base/clock.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
+#include "base/state_table.hpp"
 #include "features/orders/orders_states.hpp"
 
 namespace galleria::orders {
@@ -38,19 +40,37 @@ BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm
 enum class ActorKind { member, staff, timer, settlement, demo };
 BOOST_DESCRIBE_ENUM(ActorKind, member, staff, timer, settlement, demo)
 
-// One arrow of the table of states. An order of the other way of delivery does not take it.
-struct Transition {
-  OrderStatus from;
-  Move move;
-  OrderStatus to;
-  ActorKind actor;
-  std::optional<DeliveryType> delivery_type;
+using OrderTable = StateTable<OrderStatus, Move, ActorKind, DeliveryType>;
+using OrderArrow = OrderTable::Arrow;
+using OrderStep = OrderTable::Step;
+
+// Every move of an order, by whom; one that is delivered the other way does not take an arrow that names a way.
+inline constexpr std::array order_arrows{
+    OrderArrow{std::nullopt, Move::place, OrderStatus::created, ActorKind::member},
+    OrderArrow{OrderStatus::created, Move::pay, OrderStatus::to_ship, ActorKind::settlement, DeliveryType::express},
+    OrderArrow{OrderStatus::created, Move::pay, OrderStatus::to_pick_up, ActorKind::settlement, DeliveryType::pickup},
+    OrderArrow{OrderStatus::created, Move::cancel, OrderStatus::closed, ActorKind::member},
+    OrderArrow{OrderStatus::created, Move::time_out, OrderStatus::closed, ActorKind::timer},
+    OrderArrow{OrderStatus::created, Move::choose_express, OrderStatus::created, ActorKind::member, DeliveryType::pickup},
+    OrderArrow{OrderStatus::created, Move::choose_pickup, OrderStatus::created, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::created, Move::change_address, OrderStatus::created, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::to_ship, Move::choose_pickup, OrderStatus::to_pick_up, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::to_ship, Move::change_address, OrderStatus::to_ship, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::staff, DeliveryType::express},
+    // The shops that had not shipped yet gave everything back.
+    OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::settlement, DeliveryType::express},
+    OrderArrow{OrderStatus::to_pick_up, Move::choose_express, OrderStatus::to_ship, ActorKind::member, DeliveryType::pickup},
+    OrderArrow{OrderStatus::to_pick_up, Move::hand_over, OrderStatus::received, ActorKind::staff, DeliveryType::pickup},
+    OrderArrow{OrderStatus::shipped, Move::confirm_receipt, OrderStatus::received, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::shipped, Move::auto_receive, OrderStatus::received, ActorKind::timer, DeliveryType::express},
+    OrderArrow{OrderStatus::received, Move::complete, OrderStatus::completed, ActorKind::timer},
+    OrderArrow{OrderStatus::to_ship, Move::refund, OrderStatus::closed, ActorKind::settlement},
+    OrderArrow{OrderStatus::to_pick_up, Move::refund, OrderStatus::closed, ActorKind::settlement},
+    OrderArrow{OrderStatus::shipped, Move::refund, OrderStatus::closed, ActorKind::settlement},
+    OrderArrow{OrderStatus::received, Move::refund, OrderStatus::closed, ActorKind::settlement},
+    OrderArrow{OrderStatus::completed, Move::refund, OrderStatus::closed, ActorKind::settlement},
 };
-
-std::span<const Transition> transitions();
-
-// Where the move leads from there, or nothing if it is not allowed.
-std::optional<OrderStatus> next_status(OrderStatus from, Move move, ActorKind actor, DeliveryType delivery_type);
+inline constexpr StateTable order_table("order", order_arrows);
 
 // The state that a paid order of that delivery type is in.
 OrderStatus paid_status(DeliveryType delivery_type);

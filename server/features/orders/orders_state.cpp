@@ -37,17 +37,17 @@ OrderAssets assets_of(db::Session& session, const OrderRow& order) { return asse
 }  // namespace
 
 bool Orders::State::move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor) {
-  const auto to = next_status(order.status, move, actor.kind, order.delivery_type);
-  if (!to) return false;
+  const auto step = order_table.step(order.status, move, actor.kind, order.delivery_type);
+  if (!step) return false;
   const OrderKey key{order.member_id, order.order_id};
   const TimeMs now = clock.now();
-  if (!change_status(transaction, key, order.status, *to, now, close_reason_of(move))) return false;
-  log_move(transaction, key, {move, order.status, *to, actor.kind, actor.name, actor.reason, now});
-  enter(transaction, order, *to, now);
+  if (!change_status(transaction, key, *step, now, close_reason_of(move))) return false;
+  log_move(transaction, key, {*step, actor.name, actor.reason, now});
+  enter(transaction, order, step->to(), now);
   return true;
 }
 
-void Orders::State::log_move(db::Transaction& transaction, OrderKey key, MoveRow move) { insert_move(transaction, key, ids.next_value(), move); }
+void Orders::State::log_move(db::Transaction& transaction, OrderKey key, const LoggedMove& move) { insert_move(transaction, key, ids.next_value(), move); }
 
 void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at) {
   const OrderId id = order.order_id;
@@ -83,7 +83,7 @@ db::TimerHandler Orders::State::moving_handler(Move move, std::function<std::opt
   return [this, move, due = std::move(due)](const db::Timer& timer) -> db::TimerOutcome {
     return database.write([&](db::Transaction& transaction) -> db::TimerOutcome {
       const auto order = find_order(transaction, OrderId{timer.reference});
-      if (!order || !next_status(order->status, move, ActorKind::timer, order->delivery_type)) return std::nullopt;
+      if (!order || !order_table.may(order->status, move, ActorKind::timer, order->delivery_type)) return std::nullopt;
       const auto due_at = due(*order);
       if (due_at && *due_at > clock.now()) return due_at;
       // If it moved between the reading and the writing, there is nothing left to do: every way out of the state ends this timer's purpose.
@@ -104,15 +104,15 @@ PaidOutcome Orders::mark_paid(db::Transaction& transaction, OrderId order_id, Ti
 }
 
 std::optional<PaidOutcome> Orders::try_mark_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
+  const auto step = [](DeliveryType type) { return order_table.step(OrderStatus::created, Move::pay, ActorKind::settlement, type).value(); };
   const auto [paid, lines] =
-      pay_order(transaction, order_id,
-                {OrderStatus::created, paid_status(DeliveryType::express), paid_status(DeliveryType::pickup), paid_at, random_digits(pick_up_code_digits)});
+      pay_order(transaction, order_id, {step(DeliveryType::express), step(DeliveryType::pickup), paid_at, random_digits(pick_up_code_digits)});
   if (!paid) {
     const auto order = find_order(transaction, order_id);
     if (!order) return std::nullopt;
     return order->status == OrderStatus::closed && !order->paid_at_ms ? PaidOutcome::closed : PaidOutcome::already_paid;
   }
-  state_->log_move(transaction, {paid->member_id, order_id}, {Move::pay, OrderStatus::created, paid->status, ActorKind::settlement, "payment", "", paid_at});
+  state_->log_move(transaction, {paid->member_id, order_id}, {step(paid->delivery_type), "payment", "", paid_at});
   db::cancel_timer(transaction, close_timer, order_id.value);
   std::vector<std::pair<SkuId, std::int64_t>> sold;
   for (const PaidLine& line : lines) sold.emplace_back(line.sku_id, line.quantity);

@@ -34,7 +34,7 @@ struct Orders::State {
   // Moves the order as the table of states says, with everything that belongs to the state it enters, and logs the move. False if the table has no such arrow
   // from where the order is, or if the order has moved meanwhile.
   bool move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor);
-  void log_move(db::Transaction& transaction, OrderKey key, MoveRow move);
+  void log_move(db::Transaction& transaction, OrderKey key, const LoggedMove& move);
 
   // What follows from the state that an order has just entered: timers, stock and limits.
   void enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at);

@@ -176,20 +176,21 @@ void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<cons
   for (db::Statement& statement : InsertDiscounts::statements(std::move(rows))) transaction.execute_later(std::move(statement));
 }
 
-void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move) {
+void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const LoggedMove& move) {
+  const OrderStep& step = move.step;
   using InsertMoves = db::InsertMany<"insert into order_moves (member_id, order_id, move_id, move, from_status, to_status, actor_kind, actor, reason, at_ms)",
                                      "bigint, bigint, bigint, text, text, text, text, text, text, bigint">;
   transaction.execute_later(InsertMoves::statement(
-      db::row_values(key.member_id, key.order_id, move_id, move.move, move.from_status, move.to_status, move.actor_kind, move.actor, move.reason, move.at_ms)));
+      db::row_values(key.member_id, key.order_id, move_id, step.move(), step.from(), step.to(), step.actor(), move.actor, move.reason, move.at)));
 }
 
-bool change_status(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at, std::optional<CloseReason> close_reason) {
+bool change_status(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at, std::optional<CloseReason> close_reason) {
   return transaction.execute(
              "update orders set status = $4, close_reason = $6, shipped_at_ms = case when $4 = 'shipped' then $5 else shipped_at_ms end, "
              "received_at_ms = case when $4 = 'received' then $5 else received_at_ms end, "
              "completed_at_ms = case when $4 = 'completed' then $5 else completed_at_ms end, "
              "closed_at_ms = case when $4 = 'closed' then $5 else closed_at_ms end where member_id = $1 and order_id = $2 and status = $3",
-             key.member_id, key.order_id, from, to, at, close_reason) == 1;
+             key.member_id, key.order_id, step.from(), step.to(), at, close_reason) == 1;
 }
 
 PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Payment& payment) {
@@ -198,7 +199,7 @@ PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Paymen
           "update orders set status = case delivery_type when 'express' then $3 else $4 end, paid_at_ms = $5, paid_cents = payable_cents, "
           "pick_up_code = case delivery_type when 'pickup' then $6 end where order_id = $1 and status = $2 returning member_id, status, delivery_type, "
           "cash_cents, asset_count",
-          order_id, payment.from, payment.to_by_express, payment.to_by_pickup, payment.paid_at, payment.pick_up_code),
+          order_id, payment.by_express.from(), payment.by_express.to(), payment.by_pickup.to(), payment.paid_at, payment.pick_up_code),
       db::Statement(
           "select order_line_id, sku_id, product_id, shop_id, quantity, cast(total_cents - coalesce((select sum(line_tenders.amount - freight_amount) from "
           "order_line_tenders as line_tenders join order_tenders as tenders on tenders.member_id = line_tenders.member_id and tenders.order_id = "
@@ -244,22 +245,21 @@ bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const R
   return std::all_of(counts.begin(), counts.end(), [](std::int64_t count) { return count == 1; });
 }
 
-bool close_refunded(db::Transaction& transaction, OrderKey key, OrderStatus from, TimeMs at) {
+bool close_refunded(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at) {
   return transaction.execute(
-             "update orders set status = 'closed', close_reason = 'refunded', refund_state = 'full', closed_at_ms = $4 where member_id = $1 and order_id = $2 "
-             "and "
+             "update orders set status = $4, close_reason = 'refunded', refund_state = 'full', closed_at_ms = $5 where member_id = $1 and order_id = $2 and "
              "status = $3",
-             key.member_id, key.order_id, from, at) == 1;
+             key.member_id, key.order_id, step.from(), step.to(), at) == 1;
 }
 
-bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at) {
+bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, const OrderStep& step, TimeMs at) {
   const auto status = transaction.row<OrderStatus>(
       "update orders set shop_count = shop_count - $3, status = case when shipped_shop_count = shop_count - $3 then $5 else status end, shipped_at_ms = case "
       "when "
       "shipped_shop_count = shop_count - $3 then $6 else shipped_at_ms end where member_id = $1 and order_id = $2 and status = $4 and shop_count > $3 "
       "returning status",
-      key.member_id, key.order_id, shop_count, from, to, at);
-  return status == to;
+      key.member_id, key.order_id, shop_count, step.from(), step.to(), at);
+  return status == step.to();
 }
 
 bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash) {
@@ -285,18 +285,18 @@ bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryC
       "receiver_phone = coalesce($10, receiver_phone), receiver_region = coalesce($11, receiver_region), "
       "receiver_street = coalesce($12, receiver_street), receiver_county_code = coalesce($13, receiver_county_code) "
       "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and shipped_shop_count = 0",
-      key.member_id, key.order_id, change.from, change.from_type, change.to, change.to_type, change.pick_up_code);
+      key.member_id, key.order_id, change.step.from(), change.from_type, change.step.to(), change.to_type, change.pick_up_code);
   statement.arguments.insert(statement.arguments.end(), {part(&OrderReceiver::address_id), part(&OrderReceiver::name), part(&OrderReceiver::phone),
                                                          part(&OrderReceiver::region), part(&OrderReceiver::street), part(&OrderReceiver::county_code)});
   return transaction.execute_all(std::span(&statement, 1)).front() == 1;
 }
 
-std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at) {
+std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at) {
   return transaction.row<OrderStatus>(
       "update orders set shipped_shop_count = shipped_shop_count + 1, status = case when shipped_shop_count + 1 = shop_count then $4 else status end, "
       "shipped_at_ms = case when shipped_shop_count + 1 = shop_count then $5 else shipped_at_ms end "
       "where member_id = $1 and order_id = $2 and status = $3 and shipped_shop_count < shop_count returning status",
-      key.member_id, key.order_id, from, to, at);
+      key.member_id, key.order_id, step.from(), step.to(), at);
 }
 
 bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at) {

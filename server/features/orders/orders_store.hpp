@@ -204,11 +204,16 @@ struct LineTender {
 void insert_tenders(db::Transaction& transaction, OrderKey key, std::span<const TenderRow> tenders, std::span<const LineTender> shares);
 // `line_ids` are those of the lines that the discounts name by their place.
 void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<const OrderLineId> line_ids, std::span<const NewLineDiscount> discounts);
-void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const MoveRow& move);
+struct LoggedMove {
+  OrderStep step;
+  std::string_view actor;
+  std::string_view reason;
+  TimeMs at;
+};
+void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const LoggedMove& move);
 
-// Moves an order from one state to another and notes the time of the state that it enters. False if it is not in `from` any more.
-bool change_status(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at,
-                   std::optional<CloseReason> close_reason = std::nullopt);
+// Takes the step and notes the time of the state that the order enters. False if it is not where the step begins any more.
+bool change_status(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at, std::optional<CloseReason> close_reason = std::nullopt);
 
 // What a payment finds: the order if it was in `from` and is paid now, and its lines in any case.
 struct PaidRow {
@@ -220,9 +225,8 @@ struct PaidRow {
 };
 BOOST_DESCRIBE_STRUCT(PaidRow, (), (member_id, status, delivery_type, cash_cents, asset_count))
 struct Payment {
-  OrderStatus from = OrderStatus::created;
-  OrderStatus to_by_express = OrderStatus::to_ship;
-  OrderStatus to_by_pickup = OrderStatus::to_pick_up;
+  OrderStep by_express;
+  OrderStep by_pickup;
   TimeMs paid_at{};
   std::string pick_up_code;
 };
@@ -242,26 +246,26 @@ struct RefundTotals {
 };
 bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const RefundedLine> lines, const RefundTotals& totals);
 // Closes an order of which nothing is left. False if it is not in `from` any more.
-bool close_refunded(db::Transaction& transaction, OrderKey key, OrderStatus from, TimeMs at);
-// So many shops less of an order have something to ship; true if those were the last that were waited for, and the order has entered `to`.
-bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, OrderStatus from, OrderStatus to, TimeMs at);
+bool close_refunded(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
+// So many shops less of an order have something to ship; true if those were the last that were waited for, and the order has taken the step.
+bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, const OrderStep& step, TimeMs at);
 // Money pays nothing of the order any more. False if it did not wait for that much money.
 bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash);
 void replace_line_cash(db::Transaction& transaction, OrderKey key, OrderLineId line_id);
 
-// False if the order is not in `from` any more or a shop has shipped its part.
+// False if the order is not where the step begins any more or a shop has shipped its part.
 struct DeliveryChange {
-  OrderStatus from = OrderStatus::created;
+  OrderStep step;
   DeliveryType from_type = DeliveryType::express;
-  OrderStatus to = OrderStatus::created;
   DeliveryType to_type = DeliveryType::express;
   std::optional<OrderReceiver> receiver;  // absent: it stays
   std::optional<std::string> pick_up_code;
 };
 bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryChange& change);
 
-// One more shop of the order has shipped its part; the order enters `to` with the last. Gives the status it is in now, or nothing if it was not in `from`.
-std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, OrderStatus from, OrderStatus to, TimeMs at);
+// One more shop of the order has shipped its part; the order takes the step with the last. Gives the status it is in now, or nothing if it was not where the
+// step begins.
+std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
 // False if the shop has shipped its part before.
 bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at);
 // False if the shop has shipped nothing of the order.

@@ -96,10 +96,11 @@ struct Quote {
   std::int64_t earned_points = 0;  // that this order will earn
   bool needs_pin = false;          // to submit: gift cards or wallet pay more than goes without
   std::string hint;                // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
+  std::string lines_digest;        // of what is bought, how many of it and what each line costs
 };
 BOOST_DESCRIBE_STRUCT(Quote, (),
                       (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents, tenders, cash_cents,
-                       coupon_serial_ids, assets, earned_points, needs_pin, hint))
+                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest))
 
 struct CheckoutAddress {
   AddressId address_id;
@@ -202,12 +203,13 @@ struct SubmitOrder {
   std::optional<bool> uses_points;
   std::optional<std::vector<GiftCardId>> gift_card_ids;
   std::optional<bool> uses_wallet;
-  std::optional<Cents> expected_cash_cents;  // what the member saw as left to pay; needed with points, cards or wallet
-  std::optional<Text<1, 128>> pay_ticket;    // from check_password with subject "checkout:" and this call's idempotency key
+  std::optional<Cents> expected_cash_cents;          // what the member saw as left to pay; needed with points, cards or wallet
+  std::optional<Text<1, 64>> expected_lines_digest;  // of the quote that the member saw; absent: only the sums are compared
+  std::optional<Text<1, 128>> pay_ticket;            // from check_password with subject "checkout:" and this call's idempotency key
 };
 BOOST_DESCRIBE_STRUCT(SubmitOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents, coupon_serial_ids, uses_points, gift_card_ids,
-                       uses_wallet, expected_cash_cents, pay_ticket))
+                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket))
 
 struct SubmittedOrder {
   OrderId order_id;
@@ -237,6 +239,10 @@ inline constexpr Failure coupon_refused{
     FailureKind::conflict, 66007, "coupon_refused", {"所选优惠券不能用于这个订单", "A chosen coupon cannot be used on this order"}};
 inline constexpr Failure assets_changed{
     FailureKind::conflict, 66008, "assets_changed", {"积分或余额有变动，请确认新的金额", "Your points or balance have changed. Please confirm the new amount"}};
+
+// The sums may be the same: another piece at the same price. The data holds the new Quote.
+inline constexpr Failure lines_changed{
+    FailureKind::conflict, 66009, "lines_changed", {"商品有变动，请确认新的订单内容", "The items have changed. Please look at the new order"}};
 
 inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{http::Method::get,
                                                                               "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query",
@@ -274,9 +280,9 @@ inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> submit_order{
     "checkout",
     "Places the order at the total that the member saw, and reserves the stock",
     http::Access::member,
-    {&nothing_to_buy, &price_changed, &item_unavailable, &out_of_stock, &address_needed, &delivery_unavailable, &purchase_limit_reached, &coupon_refused,
-     &assets_changed, &coupons::coupon_not_usable, &points::points_insufficient, &gift_cards::gift_card_insufficient, &gift_cards::gift_card_unusable,
-     &wallet::wallet_insufficient, &wallet::pin_needed, &wallet::ticket_refused},
+    {&nothing_to_buy, &price_changed, &lines_changed, &item_unavailable, &out_of_stock, &address_needed, &delivery_unavailable, &purchase_limit_reached,
+     &coupon_refused, &assets_changed, &coupons::coupon_not_usable, &points::points_insufficient, &gift_cards::gift_card_insufficient,
+     &gift_cards::gift_card_unusable, &wallet::wallet_insufficient, &wallet::pin_needed, &wallet::ticket_refused},
     http::Consumes::something};
 
 }  // namespace galleria::checkout

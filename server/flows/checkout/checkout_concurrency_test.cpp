@@ -14,7 +14,6 @@ using namespace catalog::sample;
 using orders::OrderStatus;
 using orders::PaidOutcome;
 
-constexpr Cents red_member_price{28'800};
 constexpr Cents pink_member_price{27'000};
 
 class CheckoutConcurrencyTest : public BuyingTest {

@@ -18,6 +18,9 @@
 
 namespace galleria::checkout {
 
+// What the red shade costs the members of these tests.
+inline constexpr Cents red_member_price{28'800};
+
 class BuyingTest : public db::DatabaseTest {
  protected:
   static constexpr MemberId lin{1};

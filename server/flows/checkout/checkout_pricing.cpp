@@ -1,7 +1,11 @@
 // Prices choices.
 #include "flows/checkout/checkout_pricing.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "base/crypto.hpp"
 
 namespace galleria::checkout {
 namespace {
@@ -210,6 +214,14 @@ Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTe
   pricing.shares.push_back(std::move(shares[cards.size()]));
   pricing.shares.push_back(std::move(shares.back()));
   return pricing;
+}
+
+std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pricing) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    parts.push_back(fmt::format("{}x{}={};", lines[i].sku->sku_id.value, lines[i].quantity, pricing.price.lines[i].total_cents().value));
+  std::sort(parts.begin(), parts.end());
+  return sha256_hex(fmt::format("{}", fmt::join(parts, "")));
 }
 
 }  // namespace galleria::checkout

@@ -78,6 +78,9 @@ CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, 
 // The same with what stands in its way now.
 CouponRule rule_of(const coupons::HeldCoupon& held, const std::vector<ChosenLine>& lines, const tiers::TierTerms& tier, TimeMs now);
 
+// What a quote and its order must agree about besides the sums: the pieces of each SKU and what they cost, in whatever order the lines stand.
+std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pricing);
+
 // The lines with the promotions that run, without coupons and points.
 Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type);
 

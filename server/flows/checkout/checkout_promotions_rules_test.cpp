@@ -17,7 +17,7 @@ using testing::IsEmpty;
 constexpr FreightTerms free_freight{Cents{0}, Cents{0}};
 
 // A line at ¥100 for everybody and ¥90 for members, and one at ¥50 and ¥48.
-Basket two_lines() { return {.lines = {{1, Cents{10'000}, Cents{9'000}}, {1, Cents{5'000}, Cents{4'800}}}, .freight = free_freight}; }
+Basket two_lines_on_offer() { return {.lines = {{1, Cents{10'000}, Cents{9'000}}, {1, Cents{5'000}, Cents{4'800}}}, .freight = free_freight}; }
 
 ReductionRung rung(std::int64_t threshold, std::int64_t off, std::int64_t percent = 0) {
   return {Cents{threshold}, Cents{off}, percent, {"满减", "Off"}, {"减 ¥" + std::to_string(off / 100), "¥" + std::to_string(off / 100) + " off"}};
@@ -52,7 +52,7 @@ std::vector<std::int64_t> ids_of(std::span<const FullReductionRule> rules, std::
 }
 
 TEST(CheckoutPromotionsTest, an_activity_price_stands_in_place_of_member_price_and_tier) {
-  Basket basket = two_lines();
+  Basket basket = two_lines_on_offer();
   basket.tier_discount_percent = 10;
   basket.activity_prices = {activity(1, {Cents{9'500}, std::nullopt})};
   const Price price = price_basket(basket);
@@ -66,7 +66,7 @@ TEST(CheckoutPromotionsTest, an_activity_price_stands_in_place_of_member_price_a
 }
 
 TEST(CheckoutPromotionsTest, of_two_activity_prices_the_lower_holds_and_of_equal_ones_the_higher_priority) {
-  Basket basket = two_lines();
+  Basket basket = two_lines_on_offer();
   basket.activity_prices = {activity(1, {Cents{8'000}, Cents{4'000}}, 1), activity(2, {Cents{7'000}, Cents{4'000}}, 2),
                             activity(3, {std::nullopt, Cents{4'000}}, 2)};
   EXPECT_THAT(choose_activity_prices(basket), ElementsAre(1U, 1U));
@@ -85,7 +85,7 @@ TEST(CheckoutPromotionsTest, a_ladder_takes_off_its_highest_rung_within_reach) {
 }
 
 TEST(CheckoutPromotionsTest, the_threshold_counts_what_the_steps_before_left_and_the_shares_follow_it) {
-  Basket basket = two_lines();
+  Basket basket = two_lines_on_offer();
   basket.full_reductions = {reduction(1, {rung(14'000, 1'000)}, {true, true})};
   EXPECT_THAT(kinds_of(price_basket(basket)), ElementsAre("goods", "member_price", "freight")) << "members pay 138 for it";
   basket.full_reductions[0].rungs[0].threshold_cents = Cents{13'800};
@@ -129,7 +129,7 @@ TEST(CheckoutPromotionsTest, many_reductions_at_once_are_answered_quickly_and_st
 }
 
 TEST(CheckoutPromotionsTest, lines_whose_promotion_excludes_coupons_take_none) {
-  Basket basket = two_lines();
+  Basket basket = two_lines_on_offer();
   basket.activity_prices = {activity(1, {Cents{8'000}, std::nullopt})};
   basket.activity_prices[0].excludes_coupons = true;
   basket.coupons = {ten_yuan_off({true, true})};
@@ -143,7 +143,7 @@ TEST(CheckoutPromotionsTest, lines_whose_promotion_excludes_coupons_take_none) {
 }
 
 TEST(CheckoutPromotionsTest, a_full_reduction_may_exclude_coupons_too_but_only_where_it_is_taken) {
-  Basket basket = two_lines();
+  Basket basket = two_lines_on_offer();
   basket.full_reductions = {reduction(1, {rung(9'000, 500)}, {true, false})};
   basket.full_reductions[0].excludes_coupons = true;
   basket.coupons = {ten_yuan_off({true, false})};
@@ -153,7 +153,7 @@ TEST(CheckoutPromotionsTest, a_full_reduction_may_exclude_coupons_too_but_only_w
 }
 
 TEST(CheckoutPromotionsTest, the_next_rung_is_told_with_what_is_missing) {
-  Basket basket = two_lines();
+  Basket basket = two_lines_on_offer();
   basket.full_reductions = {reduction(1, {rung(13'800, 1'000), rung(20'000, 3'000)}, {true, true}), reduction(2, {rung(90'000, 9'000)}, {false, false})};
   const Price price = price_basket(basket);
   EXPECT_EQ(price.hint.zh_cn, "再买 ¥62 可减 ¥30");

@@ -99,8 +99,18 @@ Choice submitted_choice(const SubmitOrder& request) {
 }
 
 bool costs_as_seen(const Pricing& pricing, const SubmitOrder& request) { return pricing.price.payable_cents == request.expected_total_cents; }
-bool is_as_seen(const Pricing& pricing, const SubmitOrder& request) {
-  return costs_as_seen(pricing, request) && pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents);
+bool has_lines_as_seen(const std::vector<ChosenLine>& lines, const Pricing& pricing, const SubmitOrder& request) {
+  return !request.expected_lines_digest || request.expected_lines_digest->value == lines_digest(lines, pricing);
+}
+bool is_as_seen(const std::vector<ChosenLine>& lines, const Pricing& pricing, const SubmitOrder& request) {
+  return costs_as_seen(pricing, request) && pricing.cash() == request.expected_cash_cents.value_or(request.expected_total_cents) &&
+         has_lines_as_seen(lines, pricing, request);
+}
+
+// What the member has to look at once more: the sum first, then what it is for.
+const Failure& difference(const std::vector<ChosenLine>& lines, const Pricing& pricing, const SubmitOrder& request) {
+  if (!costs_as_seen(pricing, request)) return price_changed;
+  return has_lines_as_seen(lines, pricing, request) ? assets_changed : lines_changed;
 }
 
 // Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well.
@@ -181,14 +191,15 @@ Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& ask
   const SubmitOrder& request = asked.request;
   const PriceTerms terms = terms_now();
   Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
-  if (pricing.price.payable_cents != request.expected_total_cents && request.source == CheckoutSource::cart) {
+  const bool is_another = !costs_as_seen(pricing, request) || !has_lines_as_seen(lines, pricing, request);
+  if (is_another && request.source == CheckoutSource::cart) {
     // The page left out what was sold out; asking the stock only now spares every other order the question.
     lines = without_sold_out(session, std::move(lines));
     if (lines.empty()) return item_unavailable;
     pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   }
-  if (is_as_seen(pricing, request)) return pricing;
-  Refusal refusal(costs_as_seen(pricing, request) ? assets_changed : price_changed);
+  if (is_as_seen(lines, pricing, request)) return pricing;
+  Refusal refusal(difference(lines, pricing, request));
   refusal.data_json = wire::to_json_text(TRY(quote_of(session, asked.member_id, lines, choice, asked.call.locale)));
   return refusal;
 }
@@ -236,7 +247,7 @@ std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
   const auto lines = submitted_lines(asked.request, in_cart);
   if (!lines.has_value()) return std::nullopt;
   const auto pricing = price_choice(*lines, terms_now(), assets_, known.holdings, known.choice, clock_.now());
-  if (!pricing.has_value() || !is_as_seen(*pricing, asked.request)) return std::nullopt;
+  if (!pricing.has_value() || !is_as_seen(*lines, *pricing, asked.request)) return std::nullopt;
   auto decision = draw_up(asked, *lines, known, *pricing);
   return decision.has_value() ? std::optional(Decided{*lines, std::move(*decision)}) : std::nullopt;
 }

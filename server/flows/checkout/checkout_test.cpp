@@ -13,7 +13,6 @@ using namespace catalog::sample;
 using orders::OrderStatus;
 using testing::HasSubstr;
 
-constexpr Cents red_member_price{28'800};
 constexpr Cents bag_member_price{88'200};
 const std::string draft_path = "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query";
 const std::string quote_path = "/mall-api/trading/v1/checkout/options/calculate";
@@ -30,6 +29,16 @@ catalog::CatalogData mall_without_pickup_of_lipsticks() {
   auto data = mall();
   for (auto& product : data.products) {
     if (product.product_id == red_lipstick) product.delivery_types = {catalog::DeliveryType::express};
+  }
+  return data;
+}
+
+catalog::CatalogData mall_with_totes_of_one_price() {
+  auto data = mall();
+  for (auto& product : data.products) {
+    for (auto& sku : product.skus) {
+      if (sku.sku_id == tote_brown || sku.sku_id == tote_black) sku.price_cents = Cents{268'000};
+    }
   }
   return data;
 }
@@ -140,6 +149,40 @@ TEST_P(CheckoutTest, price_changed_gives_the_new_quote_and_writes_nothing) {
   EXPECT_EQ(cart_count(), 1) << "the cart is as it was";
   expect_nothing_written();
   EXPECT_EQ(submit(lin, from_cart(red_member_price), "other-key").code, 200);
+}
+
+TEST_P(CheckoutTest, lines_changed_when_another_piece_of_the_same_price_was_put_into_the_cart) {
+  open(mall_with_totes_of_one_price());
+  const auto put = [&](SkuId sku_id) {
+    database().write([](db::Transaction& transaction) { transaction.execute("delete from cart_lines"); });
+    ASSERT_EQ(add_to_cart(lin, sku_id, 1).code, 200);
+  };
+  const auto see = [&] { return quote(R"({"source":"cart","deliveryType":"express","addressId":10})"); };
+  const auto order = [&](const http::MemoryAnswer& seen, std::string_view key) {
+    std::string json = from_cart(Cents{seen.whole("payableCents")});
+    json.insert(json.size() - 1, fmt::format(R"(,"expectedLinesDigest":"{}")", seen.text("linesDigest")));
+    return submit(lin, json, key);
+  };
+  put(tote_brown);
+  const auto brown = see();
+  put(tote_black);
+  const auto refused = order(brown, "one");
+  EXPECT_EQ(refused.code, lines_changed.code);
+  EXPECT_EQ(refused.whole("payableCents"), brown.whole("payableCents")) << "the sums agree";
+  EXPECT_NE(refused.text("linesDigest"), brown.text("linesDigest")) << "the data holds the new quote";
+  EXPECT_EQ(cart_count(), 1) << "the cart is as it was";
+  expect_nothing_written();
+  EXPECT_EQ(order(refused, "two").code, 200);
+}
+
+TEST_P(CheckoutTest, the_order_in_which_lines_stand_is_no_change_of_them) {
+  const auto digest = [&](SkuId first, SkuId second) {
+    database().write([](db::Transaction& transaction) { transaction.execute("delete from cart_lines"); });
+    EXPECT_EQ(add_to_cart(lin, first, 1).code, 200);
+    EXPECT_EQ(add_to_cart(lin, second, 1).code, 200);
+    return quote(R"({"source":"cart","deliveryType":"express","addressId":10})").text("linesDigest");
+  };
+  EXPECT_EQ(digest(tote_brown, red_sku), digest(red_sku, tote_brown));
 }
 
 TEST_P(CheckoutTest, product_unavailable_when_the_goods_are_gone) {

@@ -24,6 +24,7 @@ Quote quote_view(const std::vector<ChosenLine>& lines, const Pricing& pricing, L
   quote.cash_cents = pricing.cash();
   quote.coupon_serial_ids = pricing.coupon_serial_ids;
   quote.hint = price.hint.in(locale);
+  quote.lines_digest = lines_digest(lines, pricing);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const catalog::SkuFacts& sku = *lines[i].sku;
     const LinePrice& line = price.lines[i];
