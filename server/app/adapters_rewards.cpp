@@ -14,12 +14,12 @@ members::StandingLookup standing_lookup(const tiers::Tiers& tiers) {
   };
 }
 
-tiers::UpgradeGift upgrade_gift(std::optional<coupons::Coupons>& coupons, IdGenerator& ids, UpgradeGifts gifts) {
+tiers::UpgradeGift upgrade_gift(coupons::Coupons& coupons, IdGenerator& ids, UpgradeGifts gifts) {
   return [&coupons, &ids, gifts = std::move(gifts)](db::Transaction& transaction, MemberId member_id, tiers::Tier tier) {
     const auto gift = gifts.find(tier);
     if (gift == gifts.end() || gift->second == CouponId{}) return;
     // That a tier's gift comes once a year is the tier's own business, so each has a business of its own here.
-    if (!coupons->grant(transaction, member_id, gift->second, coupons::IssueMode::tier, ids.next_value()))
+    if (!coupons.grant(transaction, member_id, gift->second, coupons::IssueMode::tier, ids.next_value()))
       log::warning("upgrade_gift_missing", {{"member_id", member_id}, {"tier", enum_text(tier)}, {"coupon_id", gift->second}});
   };
 }

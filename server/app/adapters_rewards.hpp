@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 
 #include "base/ids.hpp"
 #include "features/catalog/catalog.hpp"
@@ -18,9 +17,8 @@ members::StandingLookup standing_lookup(const tiers::Tiers& tiers);
 
 // The coupon that a member gets for climbing into a tier.
 using UpgradeGifts = std::map<tiers::Tier, CouponId>;
-// Gives it. If there is none of it left, a warning tells the operator, and the member has the tier all the same. Coupons may be built later than the gift, and
-// must outlive it like the ids.
-tiers::UpgradeGift upgrade_gift(std::optional<coupons::Coupons>& coupons, IdGenerator& ids, UpgradeGifts gifts);
+// Gives it. If there is none of it left, a warning tells the operator, and the member has the tier all the same. Coupons and ids must outlive the gift.
+tiers::UpgradeGift upgrade_gift(coupons::Coupons& coupons, IdGenerator& ids, UpgradeGifts gifts);
 
 // Products on the shelf, at the member price of their cheapest SKU. The catalogue must outlive the lookup.
 rewards::ProductLookup product_lookup(const catalog::Catalog& catalog);

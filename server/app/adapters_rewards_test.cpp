@@ -16,7 +16,6 @@ constexpr CouponId silver_gift{41}, gold_gift{42};
 class UpgradeGiftTest : public db::DatabaseTest {
  protected:
   UpgradeGiftTest() {
-    coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, coupons::CouponNeeds{});
     put_coupon(silver_gift, 100);
     put_coupon(gold_gift, 1);
   }
@@ -40,7 +39,7 @@ class UpgradeGiftTest : public db::DatabaseTest {
     fields.valid_days = Whole<1, 3'650>{30};
     fields.usage_zh_cn = {"全场可用"};
     fields.usage_en = {"For everything"};
-    database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, coupon_id, fields, coupons::CouponState::active); });
+    database().write([&](db::Transaction& transaction) { coupons_.put_demo_template(transaction, coupon_id, fields, coupons::CouponState::active); });
   }
   void buy(std::int64_t order, std::int64_t growth, MemberId member_id = shopper) {
     database().write([&](db::Transaction& transaction) { tiers_.add_growth(transaction, member_id, OrderId{order}, growth); });
@@ -57,7 +56,7 @@ class UpgradeGiftTest : public db::DatabaseTest {
     return database().read([&](db::Session& session) { return tiers_.terms_of(session, member_id).tier; });
   }
 
-  std::optional<coupons::Coupons> coupons_;
+  coupons::Coupons coupons_{database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, coupons::CouponNeeds{}};
   tiers::Tiers tiers_{database(), clock_, ids_, {}, upgrade_gift(coupons_, ids_, {{tiers::Tier::silver, silver_gift}, {tiers::Tier::gold, gold_gift}})};
 };
 GALLERIA_ON_BOTH_DATABASES(UpgradeGiftTest);

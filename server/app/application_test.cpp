@@ -88,7 +88,7 @@ TEST_F(ApplicationTest, idempotency_keys_go_after_a_day_unless_they_are_kept_for
     insert("order", true, now_ms - 100 * day_ms);
     insert("fresh", false, now_ms);
   });
-  application_.start_sweeping();
+  application_.start_timers();
   run_timers();
   EXPECT_EQ(count("select count(*) from idempotency_keys"), 2);
   EXPECT_EQ(count("select count(*) from timers where kind = 'sweep_idempotency_keys'"), 1) << "it goes on";

@@ -1,20 +1,11 @@
-// Gathers the rules of all features and states those between them.
+// Gathers the rules of all modules and states those between them.
 #include "app/auditor.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
-#include "features/after_sales/after_sales.hpp"
-#include "features/coupons/coupons.hpp"
-#include "features/gift_cards/gift_cards.hpp"
-#include "features/invoices/invoices.hpp"
-#include "features/orders/orders.hpp"
-#include "features/points/points.hpp"
-#include "features/promotions/promotions.hpp"
-#include "features/tiers/tiers.hpp"
-#include "features/wallet/wallet.hpp"
-#include "features/wechat/wechat.hpp"
-#include "flows/refund/refund.hpp"
-#include "flows/rewards/rewards.hpp"
+#include "app/modules.hpp"
 #include "ledger/seals.hpp"
 
 namespace galleria::app {
@@ -57,16 +48,15 @@ std::span<const audit::Check> checks_between_features() {
 }  // namespace
 
 std::vector<audit::Offence> audit_mall(db::Database& database) {
-  const std::array all{ledger::audit_checks(),      orders::audit_checks(), points::audit_checks(),     coupons::audit_checks(),  gift_cards::audit_checks(),
-                       wallet::audit_checks(),      tiers::audit_checks(),  rewards::audit_checks(),    invoices::audit_checks(), checks_between_features(),
-                       after_sales::audit_checks(), refund::audit_checks(), promotions::audit_checks(), wechat::audit_checks()};
   return database.read_at_length([&](db::Session& session) {
     std::vector<audit::Offence> offences;
-    for (const auto& checks : all) {
-      for (audit::Offence& offence : audit::run(session, checks)) offences.push_back(std::move(offence));
+    const auto add = [&](std::vector<audit::Offence> found) { std::ranges::move(found, std::back_inserter(offences)); };
+    for (const ListedModule& module : all_modules()) {
+      if (const AuditChecks* checks = module.audit_checks->get()) add(audit::run(session, (*checks)()));
     }
+    add(audit::run(session, checks_between_features()));
     // What no statement can say: digests are worked out here.
-    for (audit::Offence& offence : ledger::audit_seals(session)) offences.push_back(std::move(offence));
+    add(ledger::audit_seals(session));
     return offences;
   });
 }

@@ -14,16 +14,19 @@
 #include <stdexcept>
 #include <variant>
 
+#include "app/modules.hpp"
 #include "base/crypto.hpp"
 #include "base/ids.hpp"
+#include "modules/settings.hpp"
 
 namespace galleria::app {
 namespace {
 
 using Problems = std::vector<std::string>;
-using Target = std::variant<std::string*, std::int64_t*, bool*, Secret*, Cents*>;
+using Target = std::variant<std::string*, std::int64_t*, bool*, Secret*, Cents*, std::function<void(std::int64_t)>, std::function<void(std::string)>>;
 
-struct Setting {
+// A value that may be set, and where it goes.
+struct KnownSetting {
   std::string section;
   std::string key;
   Target target;
@@ -31,13 +34,26 @@ struct Setting {
   std::int64_t maximum = 1'000'000'000;
 };
 
-// Every setting once: its section, its key and where it goes.
-std::vector<Setting> settings_of(Config& config) {
+// What a module lets be set of its own configuration, which is kept in the whole one.
+void add_settings(const SettingsSection& section, Config& config, std::vector<KnownSetting>& settings) {
+  std::any& own = config.of_features.try_emplace(section.type(), section.defaults()).first->second;
+  for (const AnySetting& setting : section.settings()) {
+    const Target target = std::visit(
+        [&own]<class Value>(const std::function<void(std::any&, Value)>& take) {
+          return Target(std::function<void(Value)>([&own, take](Value value) { take(own, std::move(value)); }));
+        },
+        setting.take);
+    settings.push_back({std::string(setting.section), std::string(setting.key), target, setting.minimum, setting.maximum});
+  }
+}
+
+// Every setting once.
+std::vector<KnownSetting> settings_of(Config& config) {
   auto& http = config.http;
   auto& storage = config.storage;
   auto& pay = config.wechat_pay;
   auto& mall = config.mall;
-  return {
+  std::vector<KnownSetting> settings{
       {"http", "address", &http.address},
       {"http", "port", &http.port, 0, 65'535},
       {"http", "internal_port", &http.internal_port, 0, 65'535},
@@ -89,43 +105,19 @@ std::vector<Setting> settings_of(Config& config) {
       {"wechat", "calls_per_second", &config.wechat.calls_per_second, 1, 1'000'000},
       {"invoices", "seller_name", &config.invoices.seller_name},
       {"invoices", "seller_tax_number", &config.invoices.seller_tax_number},
-      {"invoices", "apply_days", &config.invoices.apply_days, 1, 3'650},
-      {"tracking", "keep_days", &config.tracking.keep_days, 1, 3'650},
-      {"tracking", "device_batches_per_second", &config.tracking.device_batches_per_second, 1, 10'000},
-      {"tracking", "address_batches_per_second", &config.tracking.address_batches_per_second, 1, 1'000'000},
-      {"mall", "pay_minutes", &mall.pay_minutes, 1, 1'440},
-      {"mall", "receive_days", &mall.receive_days, 1, 60},
-      {"mall", "after_sales_days", &mall.after_sales_days, 1, 60},
-      {"mall", "after_sales_answer_hours", &mall.after_sales_answer_hours, 1, 720},
-      {"mall", "return_days", &mall.return_days, 1, 60},
-      {"mall", "return_receive_days", &mall.return_receive_days, 1, 60},
-      {"mall", "return_address", &mall.return_address},
-      {"mall", "return_address_en", &mall.return_address_en},
       {"mall", "free_freight_from_cents", &mall.free_freight_from_cents},
       {"mall", "freight_cents", &mall.freight_cents, 0, 100'000},
-      {"mall", "receipt_cents_per_point", &mall.receipt_cents_per_point, 1, 1'000'000},
-      {"mall", "receipt_days", &mall.receipt_days, 1, 60},
-      {"mall", "receipts_per_day", &mall.receipts_per_day, 1, 100},
-      {"mall", "deletion_days", &mall.deletion_days, 7, 15},
-      {"mall", "code_day_cap", &mall.code_day_cap, 1, 10'000'000},
-      {"mall", "gift_card_pay_minutes", &mall.gift_card_pay_minutes, 1, 1'440},
-      {"mall", "gift_card_registered_most_cents", &mall.gift_card_registered_most_cents, 10'000, 500'000},
-      {"mall", "gift_card_anonymous_most_cents", &mall.gift_card_anonymous_most_cents, 10'000, 100'000},
-      {"mall", "gift_card_anonymous_days", &mall.gift_card_anonymous_days, 1'096, 36'500},
-      {"mall", "gift_card_real_name_from_cents", &mall.gift_card_real_name_from_cents, 1, 1'000'000},
-      {"mall", "no_pin_payment_cents", &mall.no_pin_payment_cents, 0, 100'000},
-      {"mall", "no_pin_day_cents", &mall.no_pin_day_cents, 0, 500'000},
-      {"mall", "pin_lock_minutes", &mall.pin_lock_minutes, 5, 10'080},
-      {"mall", "recharge_minutes", &mall.recharge_minutes, 1, 1'440},
-      {"mall", "least_recharge_cents", &mall.least_recharge_cents, 1, 10'000'000},
-      {"mall", "most_recharge_cents", &mall.most_recharge_cents, 1, 10'000'000},
       {"mall", "silver_gift_coupon_id", &mall.silver_gift_coupon_id, 0, largest_id},
       {"mall", "gold_gift_coupon_id", &mall.gold_gift_coupon_id, 0, largest_id},
       {"mall", "platinum_gift_coupon_id", &mall.platinum_gift_coupon_id, 0, largest_id},
   };
+  for (const ListedModule& module : all_modules()) {
+    if (module.settings != nullptr) add_settings(*module.settings, config, settings);
+  }
+  return settings;
 }
 
-std::string full_name(const Setting& setting) { return setting.section + "." + setting.key; }
+std::string full_name(const KnownSetting& setting) { return setting.section + "." + setting.key; }
 
 // Marks a secret that stood in the file as it is: the demo takes it, nobody else does.
 constexpr std::string_view plain_mark = "plain:";
@@ -151,24 +143,42 @@ Secret resolve_secret(const std::string& written, const std::string& name, Probl
   return Secret(std::move(text));
 }
 
-void take_whole(const Setting& setting, std::int64_t value, std::int64_t& into, Problems& problems) {
+// Gives whether the setting is a whole number; then the value is taken, or is a problem.
+bool take_whole(const KnownSetting& setting, std::int64_t value, Problems& problems) {
+  auto* const* whole = std::get_if<std::int64_t*>(&setting.target);
+  auto* const* cents = std::get_if<Cents*>(&setting.target);
+  const auto* take = std::get_if<std::function<void(std::int64_t)>>(&setting.target);
+  if (whole == nullptr && cents == nullptr && take == nullptr) return false;
   if (value < setting.minimum || value > setting.maximum) {
     problems.push_back(fmt::format("{}: must be from {} to {}", full_name(setting), setting.minimum, setting.maximum));
+  } else if (whole != nullptr) {
+    **whole = value;
+  } else if (cents != nullptr) {
+    **cents = Cents{value};
   } else {
-    into = value;
+    (*take)(value);
   }
+  return true;
 }
 
-void take_toml(const Setting& setting, const toml::node& node, Problems& problems) {
+// The same of a text.
+bool take_plain(const KnownSetting& setting, const std::string& text) {
+  if (auto* const* plain = std::get_if<std::string*>(&setting.target)) {
+    **plain = text;
+  } else if (const auto* take = std::get_if<std::function<void(std::string)>>(&setting.target)) {
+    (*take)(text);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void take_toml(const KnownSetting& setting, const toml::node& node, Problems& problems) {
   const std::string name = full_name(setting);
-  if (auto* const* text = std::get_if<std::string*>(&setting.target); text != nullptr && node.is_string()) {
-    **text = node.as_string()->get();
-  } else if (auto* const* secret = std::get_if<Secret*>(&setting.target); secret != nullptr && node.is_string()) {
+  if (node.is_string() && take_plain(setting, node.as_string()->get())) return;
+  if (node.is_integer() && take_whole(setting, node.as_integer()->get(), problems)) return;
+  if (auto* const* secret = std::get_if<Secret*>(&setting.target); secret != nullptr && node.is_string()) {
     **secret = resolve_secret(node.as_string()->get(), name, problems);
-  } else if (auto* const* whole = std::get_if<std::int64_t*>(&setting.target); whole != nullptr && node.is_integer()) {
-    take_whole(setting, node.as_integer()->get(), **whole, problems);
-  } else if (auto* const* cents = std::get_if<Cents*>(&setting.target); cents != nullptr && node.is_integer()) {
-    take_whole(setting, node.as_integer()->get(), (*cents)->value, problems);
   } else if (auto* const* flag = std::get_if<bool*>(&setting.target); flag != nullptr && node.is_boolean()) {
     **flag = node.as_boolean()->get();
   } else {
@@ -176,11 +186,10 @@ void take_toml(const Setting& setting, const toml::node& node, Problems& problem
   }
 }
 
-void take_text(const Setting& setting, const std::string& text, Problems& problems) {
+void take_text(const KnownSetting& setting, const std::string& text, Problems& problems) {
   const std::string name = full_name(setting);
-  if (auto* const* plain = std::get_if<std::string*>(&setting.target)) {
-    **plain = text;
-  } else if (auto* const* secret = std::get_if<Secret*>(&setting.target)) {
+  if (take_plain(setting, text)) return;
+  if (auto* const* secret = std::get_if<Secret*>(&setting.target)) {
     **secret = Secret(text);
   } else if (auto* const* flag = std::get_if<bool*>(&setting.target)) {
     if (text != "true" && text != "false") problems.push_back(name + ": must be true or false");
@@ -188,17 +197,13 @@ void take_text(const Setting& setting, const std::string& text, Problems& proble
   } else {
     std::int64_t value = 0;
     const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (failed != std::errc{} || end != text.data() + text.size()) {
-      problems.push_back(name + ": must be a whole number");
-    } else if (auto* const* whole = std::get_if<std::int64_t*>(&setting.target)) {
-      take_whole(setting, value, **whole, problems);
-    } else {
-      take_whole(setting, value, std::get<Cents*>(setting.target)->value, problems);
-    }
+    const bool is_whole = failed == std::errc{} && end == text.data() + text.size();
+    if (!is_whole) return problems.push_back(name + ": must be a whole number");
+    take_whole(setting, value, problems);
   }
 }
 
-std::string environment_name(const Setting& setting) {
+std::string environment_name(const KnownSetting& setting) {
   std::string name = "GALLERIA_" + setting.section + "_" + setting.key;
   for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return name;
@@ -211,10 +216,10 @@ void throw_if_any(const Problems& problems) {
   throw std::runtime_error(text);
 }
 
-void read_file(const std::string& path, const std::vector<Setting>& settings, Problems& problems) {
+void read_file(const std::string& path, const std::vector<KnownSetting>& settings, Problems& problems) {
   const toml::table file = toml::parse_file(path);
   std::set<std::string> known;
-  for (const Setting& setting : settings) {
+  for (const KnownSetting& setting : settings) {
     known.insert(full_name(setting));
     if (const auto node = file[setting.section][setting.key]) take_toml(setting, *node.node(), problems);
   }
@@ -245,7 +250,7 @@ Secret kept_secret(const std::string& data, const std::string& name) {
 
 // Takes the mark off plain secrets in the demo, and refuses them elsewhere.
 void take_plain_secrets(Config& config, Problems& problems) {
-  for (const Setting& setting : settings_of(config)) {
+  for (const KnownSetting& setting : settings_of(config)) {
     auto* const* secret = std::get_if<Secret*>(&setting.target);
     if (secret == nullptr || !(*secret)->reveal().starts_with(plain_mark)) continue;
     if (!config.demo.is_on) problems.push_back(full_name(setting) + ": must be a reference, env:NAME or file:PATH");
@@ -264,6 +269,16 @@ void check_secret(const Secret& secret, const std::string& name, Problems& probl
 
 }  // namespace
 
+std::vector<std::string> split_commas(std::string_view text) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const auto comma = text.find(',');
+    parts.emplace_back(text.substr(0, comma));
+    text = comma == std::string_view::npos ? std::string_view{} : text.substr(comma + 1);
+  }
+  return parts;
+}
+
 std::filesystem::path uploads_folder(const Config& config) { return std::filesystem::path(config.storage.data) / "files"; }
 
 Config load_config(const std::string& path) {
@@ -271,7 +286,7 @@ Config load_config(const std::string& path) {
   Problems problems;
   const auto settings = settings_of(config);
   if (!path.empty()) read_file(path, settings, problems);
-  for (const Setting& setting : settings) {
+  for (const KnownSetting& setting : settings) {
     if (const char* value = std::getenv(environment_name(setting).c_str())) take_text(setting, value, problems);
   }
   throw_if_any(problems);

@@ -1,9 +1,13 @@
 // The configuration: one typed TOML file, overridden by environment variables and the command line.
 #pragma once
 
+#include <any>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
+#include <string_view>
+#include <typeindex>
 #include <vector>
 
 #include "base/money.hpp"
@@ -11,7 +15,7 @@
 
 namespace galleria::app {
 
-// Every value that an operator can set, with what holds if they do not. docs/operations.md lists them.
+// Every value that an operator can set, with what holds if they do not. docs/operations.md lists them. Features declare theirs in their modules.
 struct Config {
   struct Http {
     std::string address = "0.0.0.0";
@@ -91,48 +95,28 @@ struct Config {
   struct Invoices {
     std::string seller_name = "云廊商业管理（南京）有限公司";
     std::string seller_tax_number = "91320102MA1YUNLANQ";
-    std::int64_t apply_days = 365;  // after the payment
   } invoices;
 
-  // What pages tell of visits.
-  struct Tracking {
-    std::int64_t keep_days = 90;                   // events are deleted after that; the counts of each day stay
-    std::int64_t device_batches_per_second = 1;    // of one device or session, on average; ten times that at once
-    std::int64_t address_batches_per_second = 50;  // of one address
-  } tracking;
-
   struct Mall {
-    std::int64_t pay_minutes = 30;               // an unpaid order is closed after that
-    std::int64_t receive_days = 14;              // a shipped order counts as received after that
-    std::int64_t after_sales_days = 7;           // a received order is completed after that
-    std::int64_t after_sales_answer_hours = 48;  // an application without an answer counts as agreed after that
-    std::int64_t return_days = 7;                // goods are sent back within that, or the case ends
-    std::int64_t return_receive_days = 10;       // what was sent back counts as received after that
-    std::string return_address = "云廊商场 B1 层 顾客服务中心（售后收）";
-    std::string return_address_en = "Galleria, level B1, customer service (returns)";
     Cents free_freight_from_cents{9'900};
     Cents freight_cents{800};
-    std::int64_t receipt_cents_per_point = 100;       // a paper receipt gives a point for each
-    std::int64_t receipt_days = 7;                    // a paper receipt is handed in that many days after the purchase at the latest
-    std::int64_t receipts_per_day = 5;                // a member
-    std::int64_t deletion_days = 15;                  // waiting time of an account deletion
-    std::int64_t code_day_cap = 20'000;               // text messages a day in all
-    std::int64_t gift_card_pay_minutes = 30;          // an unpaid purchase of gift cards is closed after that
-    Cents gift_card_registered_most_cents{500'000};   // a card that bears a name holds no more; the law's limit
-    Cents gift_card_anonymous_most_cents{100'000};    // a printed card holds no more; the law's limit
-    std::int64_t gift_card_anonymous_days = 1'096;    // a printed card is valid for so long; the law's least
-    Cents gift_card_real_name_from_cents{1'000'000};  // who buys for that much in a day shows an ID at the desk; the law's limit
-    Cents no_pin_payment_cents{30'000};               // a payment from the wallet up to this needs no PIN
-    Cents no_pin_day_cents{100'000};                  // as long as those of the day stay within this
-    std::int64_t pin_lock_minutes = 180;              // after five wrong ones
-    std::int64_t recharge_minutes = 30;               // an unpaid recharge is closed after that
-    Cents least_recharge_cents{1'000};
-    Cents most_recharge_cents{500'000};
     std::int64_t silver_gift_coupon_id = 0;  // the coupon that a member gets for reaching this tier, once a year; 0: none
     std::int64_t gold_gift_coupon_id = 0;
     std::int64_t platinum_gift_coupon_id = 0;
   } mall;
+
+  // What the modules declare to be set of them, by the type of their own configuration.
+  std::map<std::type_index, std::any> of_features;
+
+  template <class FeatureConfig>
+  FeatureConfig of() const {
+    const auto found = of_features.find(typeid(FeatureConfig));
+    return found == of_features.end() ? FeatureConfig{} : std::any_cast<FeatureConfig>(found->second);
+  }
 };
+
+// The parts of a setting that is a list separated by commas.
+std::vector<std::string> split_commas(std::string_view text);
 
 // Where what members upload lies.
 std::filesystem::path uploads_folder(const Config& config);

@@ -7,6 +7,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "features/after_sales/after_sales.hpp"
+#include "features/orders/orders.hpp"
+#include "features/tracking/tracking.hpp"
+
 namespace galleria::app {
 namespace {
 
@@ -52,6 +56,28 @@ TEST_F(ConfigTest, lets_the_environment_override_the_file) {
   EXPECT_EQ(load_config(path).http.port, 82);
   unsetenv("GALLERIA_HTTP_PORT");
   EXPECT_EQ(load_config(path).http.port, 81);
+}
+
+TEST_F(ConfigTest, what_a_feature_lets_be_set_lands_in_its_own_configuration) {
+  const auto path = write("a.toml", "[mall]\npay_minutes = 45\nreturn_address = \"一层\"\n[tracking]\nkeep_days = 7\n");
+  setenv("GALLERIA_MALL_RECEIVE_DAYS", "21", 1);
+  const Config config = load_config(path);
+  unsetenv("GALLERIA_MALL_RECEIVE_DAYS");
+  EXPECT_EQ(config.of<orders::OrdersConfig>().pay_time, std::chrono::minutes(45));
+  EXPECT_EQ(config.of<orders::OrdersConfig>().receive_time, std::chrono::days(21));
+  EXPECT_EQ(config.of<orders::OrdersConfig>().after_sales_time, orders::OrdersConfig{}.after_sales_time) << "nobody set it";
+  EXPECT_EQ(config.of<after_sales::AfterSalesConfig>().return_address.zh_cn, "一层");
+  EXPECT_EQ(config.of<tracking::TrackingConfig>().keep_days, 7);
+  EXPECT_EQ(Config{}.of<tracking::TrackingConfig>().keep_days, tracking::TrackingConfig{}.keep_days);
+}
+
+TEST_F(ConfigTest, a_features_settings_have_bounds_and_types_like_all_others) {
+  const auto path = write("a.toml", "[mall]\nreceive_days = 61\nreturn_address = 5\n[tracking]\nkeep_day = 7\nkeep_days = \"7\"\n");
+  const std::string text = refusal([&] { load_config(path); });
+  EXPECT_THAT(text, HasSubstr("mall.receive_days: must be from 1 to 60"));
+  EXPECT_THAT(text, HasSubstr("mall.return_address: has the wrong type"));
+  EXPECT_THAT(text, HasSubstr("tracking.keep_day: unknown"));
+  EXPECT_THAT(text, HasSubstr("tracking.keep_days: has the wrong type"));
 }
 
 TEST_F(ConfigTest, reads_secrets_by_reference_and_refuses_a_file_that_others_may_read) {

@@ -13,6 +13,7 @@
 #include "db/timers.hpp"
 #include "features/after_sales/after_sales.hpp"
 #include "features/orders/orders.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::app {
 
@@ -53,5 +54,7 @@ class Robot {
   const CaseDecider decide_case_;
   const RobotConfig config_;
 };
+
+extern const Module<Robot> robot_module;
 
 }  // namespace galleria::app

@@ -9,6 +9,7 @@
 #include "db/read_batch.hpp"
 #include "features/addresses/addresses_api.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::addresses {
 
@@ -67,5 +68,8 @@ class Addresses {
 
 // Binds the endpoints of addresses.
 void bind_routes(http::Binder& binder, Addresses& addresses);
+
+// What addresses bring to the server.
+extern const Module<Addresses> module;
 
 }  // namespace galleria::addresses

@@ -19,13 +19,14 @@
 #include "features/after_sales/after_sales_api.hpp"
 #include "features/after_sales/after_sales_rules.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::after_sales {
 
 // What an operator can set.
 struct AfterSalesConfig {
   StageTimes times{.answer = std::chrono::hours(48), .ship_back = std::chrono::days(7), .receive = std::chrono::days(10)};
-  Localized return_address{};
+  Localized return_address{"云廊商场 B1 层 顾客服务中心（售后收）", "Galleria, level B1, customer service (returns)"};
 };
 
 // The timer by which a stage ends that waited for long enough; its reference is the case.
@@ -192,5 +193,8 @@ RefundPlan plan_view(const Outcome& outcome, std::span<const CasePart> parts, Lo
 std::span<const audit::Check> audit_checks();
 // Every move of a case, for docs/states.md.
 StateDiagram state_diagram();
+
+// What after-sales brings to the server.
+extern const Module<AfterSales> module;
 
 }  // namespace galleria::after_sales

@@ -11,6 +11,7 @@
 #include "features/cart/cart_api.hpp"
 #include "features/cart/cart_port.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::cart {
 
@@ -55,5 +56,8 @@ class Carts {
 };
 
 void bind_routes(http::Binder& binder, Carts& carts);
+
+// What the cart brings to the server.
+extern const Module<Carts> module;
 
 }  // namespace galleria::cart

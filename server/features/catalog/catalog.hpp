@@ -16,6 +16,7 @@
 #include "features/catalog/catalog_api.hpp"
 #include "features/catalog/catalog_data.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::catalog {
 
@@ -177,5 +178,8 @@ class Catalog {
 
 // Binds the endpoints of the catalogue.
 void bind_routes(http::Binder& binder, Catalog& catalog);
+
+// What the catalogue brings to the server.
+extern const Module<Catalog> module;
 
 }  // namespace galleria::catalog

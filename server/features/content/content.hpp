@@ -12,6 +12,7 @@
 #include "features/content/content_api.hpp"
 #include "features/content/content_port.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::content {
 
@@ -81,5 +82,8 @@ class Content {
 
 // Binds the endpoints of content.
 void bind_routes(http::Binder& binder, Content& content);
+
+// What content brings to the server.
+extern const Module<Content> module;
 
 }  // namespace galleria::content

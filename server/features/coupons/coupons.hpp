@@ -23,6 +23,7 @@
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::coupons {
 
@@ -185,5 +186,8 @@ class Coupons {
 std::span<const audit::Check> audit_checks();
 
 void bind_routes(http::Binder& binder, Coupons& coupons);
+
+// What coupons bring to the server.
+extern const Module<Coupons> module;
 
 }  // namespace galleria::coupons

@@ -17,6 +17,7 @@
 #include "features/files/picture_cache.hpp"
 #include "http/binding.hpp"
 #include "http/rate_limit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::files {
 
@@ -74,5 +75,8 @@ class Files {
 };
 
 void bind_routes(http::Binder& binder, Files& files);
+
+// What uploaded pictures bring to the server.
+extern const Module<Files> module;
 
 }  // namespace galleria::files

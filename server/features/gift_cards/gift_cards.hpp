@@ -22,6 +22,7 @@
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::gift_cards {
 
@@ -174,5 +175,8 @@ void bind_routes(http::Binder& binder, GiftCards& gift_cards);
 
 // G1 and C2: what must hold of cards at any moment, by themselves and with the ledger.
 std::span<const audit::Check> audit_checks();
+
+// What gift cards bring to the server.
+extern const Module<GiftCards> module;
 
 }  // namespace galleria::gift_cards

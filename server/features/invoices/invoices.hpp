@@ -19,6 +19,7 @@
 #include "features/invoices/invoices_port.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::invoices {
 
@@ -127,5 +128,8 @@ std::span<const audit::Check> audit_checks();
 StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Invoices& invoices);
+
+// What invoices bring to the server.
+extern const Module<Invoices> module;
 
 }  // namespace galleria::invoices

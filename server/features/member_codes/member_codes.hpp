@@ -16,6 +16,7 @@
 #include "db/timers.hpp"
 #include "features/member_codes/member_codes_api.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::member_codes {
 
@@ -69,5 +70,8 @@ class MemberCodes {
 };
 
 void bind_routes(http::Binder& binder, MemberCodes& member_codes);
+
+// What member codes bring to the server.
+extern const Module<MemberCodes> module;
 
 }  // namespace galleria::member_codes

@@ -214,15 +214,16 @@ MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMem
   return member_id;
 }
 
+bool Members::end_account(db::Transaction& transaction, MemberId member_id) {
+  if (!store::anonymise_member(transaction, member_id, clock_.now())) return false;
+  sessions_.end_all(transaction, member_id);
+  for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
+  return true;
+}
+
 db::TimerOutcome Members::erase(const db::Timer& timer) {
   const MemberId member_id{timer.reference};
-  const bool is_erased = database_.write([&](db::Transaction& transaction) {
-    if (!store::anonymise_member(transaction, member_id, clock_.now())) return false;
-    sessions_.end_all(transaction, member_id);
-    for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
-    return true;
-  });
-  if (is_erased) log::info("member_erased", {{"member_id", member_id}});
+  if (database_.write([&](db::Transaction& transaction) { return end_account(transaction, member_id); })) log::info("member_erased", {{"member_id", member_id}});
   return std::nullopt;
 }
 

@@ -19,6 +19,7 @@
 #include "features/members/members_port.hpp"
 #include "features/members/sessions.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::members {
 
@@ -96,6 +97,9 @@ class Members {
   // Closes an account at once, with all its sessions. False if it was not active.
   bool disable_member(db::Transaction& transaction, MemberId member_id);
 
+  // Anonymises a member whose time to be deleted has come, with everything personal that any feature keeps. False, with nothing changed, if it has not.
+  bool end_account(db::Transaction& transaction, MemberId member_id);
+
   // Called in the transaction that anonymises a member, so that other features erase what is personal there too. Added at start only.
   using Erasure = std::function<void(db::Transaction&, MemberId)>;
   void add_erasure(Erasure erasure) { erasures_.push_back(std::move(erasure)); }
@@ -137,5 +141,8 @@ class Members {
 };
 
 void bind_routes(http::Binder& binder, Members& members);
+
+// What members bring to the server.
+extern const Module<Members> module;
 
 }  // namespace galleria::members

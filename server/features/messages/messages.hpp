@@ -10,6 +10,7 @@
 #include "db/database.hpp"
 #include "features/messages/messages_api.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::messages {
 
@@ -56,5 +57,8 @@ class Messages {
 
 // Binds the endpoints of messages.
 void bind_routes(http::Binder& binder, Messages& messages);
+
+// What messages bring to the server.
+extern const Module<Messages> module;
 
 }  // namespace galleria::messages

@@ -21,6 +21,7 @@
 #include "features/orders/orders_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::orders {
 
@@ -400,8 +401,8 @@ class Orders {
   // The members who ordered and who paid from one moment to before another.
   BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) const;
 
-  // Erases receivers and remarks from the member's orders that are over, and from the others as soon as they are; the figures stay, for the books. For the end
-  // of an account.
+  // Erases receivers, parcels and remarks from the member's orders that are over, and from the others as soon as they are; the figures stay, for the books. For
+  // the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // close_unpaid_order, receive_order, complete_order: each checks the order's state before it acts; and erase_receivers.
@@ -418,5 +419,8 @@ std::span<const audit::Check> audit_checks();
 StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Orders& orders);
+
+// What orders bring to the server.
+extern const Module<Orders> module;
 
 }  // namespace galleria::orders

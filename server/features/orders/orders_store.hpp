@@ -274,7 +274,8 @@ bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t 
 // False if the order is not over.
 bool hide_order(db::Transaction& transaction, OrderKey key);
 
-// Forgets who received the member's orders that need it no more; gives the number of orders that still do.
+// Forgets who received the member's orders that need it no more, by which parcels, and what the member gave as reasons; gives the number of orders that still
+// do.
 std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id);
 
 // Counts each purchase up to its limit; true for those that were.

@@ -61,6 +61,8 @@ void Payments::make_effective(db::Transaction& transaction, const Payment& payme
 
 void Payments::mark_closed(db::Transaction& transaction, PaymentId payment_id) { mark_payment_closed(transaction, payment_id); }
 
+void Payments::erase_member(db::Transaction& transaction, MemberId member_id) { erase_addresses(transaction, member_id); }
+
 void Payments::close_of_order(db::Transaction& transaction, OrderId order_id) {
   for (const auto& payment : list_payments(transaction, order_id)) {
     if (payment.state == PaymentState::prepared) db::set_timer(transaction, ids_.next<TimerId>(), close_timer, payment.id.value, clock_.now());

@@ -19,6 +19,7 @@
 #include "features/payments/payments_api.hpp"
 #include "features/payments/payments_port.hpp"
 #include "features/payments/payments_states.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::payments {
 
@@ -108,6 +109,9 @@ class Payments {
   // Sets out to close, at the provider, every payment of the order that is not captured. For when an order is closed.
   void close_of_order(db::Transaction& transaction, OrderId order_id);
 
+  // Forgets from where the member paid; the payments stay, for the books. For the end of an account.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
   // Gives back part or all of the order's effective payment; the provider is told later, with the same number however often it takes. Refuses with
   // refund_exceeds_payment or refund_beyond_provider.
   Result<RefundId> request_refund(db::Transaction& transaction, OrderId order_id, Cents refund, std::string_view reason);
@@ -139,5 +143,8 @@ class Payments {
   const RefundLimits refund_limits_;
   std::vector<RefundListener> refund_listeners_;
 };
+
+// What payments bring to the server.
+extern const Module<Payments> module;
 
 }  // namespace galleria::payments

@@ -7,7 +7,9 @@ std::optional<Payment> insert_payment(db::Transaction& transaction, const Paymen
   transaction.execute(
       "insert into payments (member_id, id, order_id, provider, trade_kind, out_trade_no, description, total_cents, payer_open_id, client_address, "
       "expires_at_ms, state, created_at_ms) "
-      "select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'prepared', $12 where (select count(*) from payments where order_id = $3) < $13 "
+      "select cast($1 as bigint), cast($2 as bigint), cast($3 as bigint), cast($4 as text), cast($5 as text), cast($6 as text), cast($7 as text), cast($8 as "
+      "bigint), cast($9 as text), cast($10 as text), cast($11 as bigint), 'prepared', cast($12 as bigint) where (select count(*) from payments where order_id "
+      "= $3) < $13 "
       "on conflict (order_id, provider, trade_kind, payer_open_id) do nothing",
       payment.member_id, payment.id, payment.order_id, payment.provider, payment.trade_kind, payment.out_trade_no, payment.description, payment.total_cents,
       payment.payer_open_id, payment.client_address, payment.expires_at_ms, payment.created_at_ms, limit);
@@ -132,6 +134,10 @@ std::optional<InboxNotice> find_inbox_notice(db::Session& session, std::int64_t 
 
 void mark_notice(db::Transaction& transaction, std::int64_t id, InboxState state, std::string_view detail) {
   transaction.execute("update payment_inbox set state = $2, detail = $3 where id = $1 and state = 'waiting'", id, state, detail);
+}
+
+void erase_addresses(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("update payments set client_address = '' where member_id = $1", member_id);
 }
 
 }  // namespace galleria::payments

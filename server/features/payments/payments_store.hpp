@@ -61,4 +61,6 @@ bool insert_notice(db::Transaction& transaction, std::int64_t id, std::string_vi
 std::optional<InboxNotice> find_inbox_notice(db::Session& session, std::int64_t id);
 void mark_notice(db::Transaction& transaction, std::int64_t id, InboxState state, std::string_view detail);
 
+void erase_addresses(db::Transaction& transaction, MemberId member_id);
+
 }  // namespace galleria::payments

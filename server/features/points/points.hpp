@@ -21,6 +21,7 @@
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::points {
 
@@ -184,5 +185,8 @@ void bind_routes(http::Binder& binder, Points& points);
 
 // The rules of points' own tables, and that they agree with the ledger.
 std::span<const audit::Check> audit_checks();
+
+// What points bring to the server.
+extern const Module<Points> module;
 
 }  // namespace galleria::points

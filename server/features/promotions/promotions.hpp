@@ -14,6 +14,7 @@
 #include "features/promotions/promotions_data.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::promotions {
 
@@ -65,5 +66,8 @@ Localized rung_gain(const PromotionRung& rung);
 std::span<const audit::Check> audit_checks();
 
 void bind_routes(http::Binder& binder, Promotions& promotions);
+
+// What promotions bring to the server.
+extern const Module<Promotions> module;
 
 }  // namespace galleria::promotions

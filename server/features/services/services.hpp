@@ -11,6 +11,7 @@
 #include "db/database.hpp"
 #include "features/services/services_api.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::services {
 
@@ -44,5 +45,8 @@ class Services {
 
 // Binds the endpoint of services.
 void bind_routes(http::Binder& binder, Services& services);
+
+// What services bring to the server.
+extern const Module<Services> module;
 
 }  // namespace galleria::services

@@ -20,6 +20,7 @@
 #include "features/tiers/tiers_rules.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::tiers {
 
@@ -106,5 +107,8 @@ void bind_routes(http::Binder& binder, Tiers& tiers);
 
 // The rules about growth and tiers that must hold at any moment.
 std::span<const audit::Check> audit_checks();
+
+// What tiers bring to the server.
+extern const Module<Tiers> module;
 
 }  // namespace galleria::tiers

@@ -13,6 +13,7 @@
 #include "db/timers.hpp"
 #include "features/tracking/tracking_api.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::tracking {
 
@@ -60,5 +61,8 @@ class Tracking {
 };
 
 void bind_routes(http::Binder& binder, Tracking& tracking);
+
+// What tracking brings to the server.
+extern const Module<Tracking> module;
 
 }  // namespace galleria::tracking

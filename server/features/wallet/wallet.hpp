@@ -22,6 +22,7 @@
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::wallet {
 
@@ -170,5 +171,8 @@ class Wallet {
 std::span<const audit::Check> audit_checks();
 
 void bind_routes(http::Binder& binder, Wallet& wallet);
+
+// What the wallet brings to the server.
+extern const Module<Wallet> module;
 
 }  // namespace galleria::wallet

@@ -19,6 +19,7 @@
 #include "features/wechat/wechat_port.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::wechat {
 
@@ -102,5 +103,8 @@ class Wechat {
 
 void bind_routes(http::Binder& binder, Wechat& wechat);
 std::span<const audit::Check> audit_checks();
+
+// What the chat app brings to the server.
+extern const Module<Wechat> module;
 
 }  // namespace galleria::wechat

@@ -18,6 +18,7 @@
 #include "flows/checkout/checkout_assets.hpp"
 #include "flows/checkout/checkout_rules.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::checkout {
 
@@ -96,5 +97,8 @@ class Checkout {
 };
 
 void bind_routes(http::Binder& binder, Checkout& checkout);
+
+// What checkout brings to the server.
+extern const Module<Checkout> module;
 
 }  // namespace galleria::checkout

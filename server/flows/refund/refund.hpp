@@ -23,6 +23,7 @@
 #include "features/wallet/wallet.hpp"
 #include "flows/refund/refund_plan.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::refund {
 
@@ -111,5 +112,8 @@ void bind_routes(http::Binder& binder, Refunds& refunds);
 
 // What must hold between cases, payments and the ledger.
 std::span<const audit::Check> audit_checks();
+
+// What refunds bring to the server.
+extern const Module<Refunds> module;
 
 }  // namespace galleria::refund

@@ -17,6 +17,7 @@
 #include "flows/rewards/rewards_rules.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::rewards {
 
@@ -108,5 +109,8 @@ void bind_routes(http::Binder& binder, Rewards& rewards);
 
 // The rules about what orders earned that must hold at any moment.
 std::span<const audit::Check> audit_checks();
+
+// What rewards bring to the server.
+extern const Module<Rewards> module;
 
 }  // namespace galleria::rewards

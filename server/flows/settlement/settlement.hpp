@@ -13,6 +13,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::settlement {
 
@@ -93,6 +94,11 @@ class Cashier {
 
 inline constexpr std::string_view wechat_pay_notify_path = "/api/payment/notify/wechat_pay";
 
-void bind_routes(http::Binder& binder, Cashier& cashier, Settlement& settlement);
+void bind_routes(http::Binder& binder, Settlement& settlement);
+void bind_routes(http::Binder& binder, Cashier& cashier);
+
+// What settlement and the cashier bring to the server.
+extern const Module<Settlement> module;
+extern const Module<Cashier> cashier_module;
 
 }  // namespace galleria::settlement

@@ -3,7 +3,7 @@
 
 namespace galleria::settlement {
 
-void bind_routes(http::Binder& binder, Cashier& cashier, Settlement& settlement) {
+void bind_routes(http::Binder& binder, Cashier& cashier) {
   binder.bind<payments::query_cashier_info>([&cashier](const http::Call& call, const http::Member& member, const payments::QueryCashierInfo& request) {
     return cashier.query_cashier_info(call, member, request);
   });
@@ -11,6 +11,9 @@ void bind_routes(http::Binder& binder, Cashier& cashier, Settlement& settlement)
                                               [&cashier](const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request) {
                                                 return cashier.choose_pay_method(call, member, request);
                                               });
+}
+
+void bind_routes(http::Binder& binder, Settlement& settlement) {
   binder.bind_raw({http::Method::post, std::string(wechat_pay_notify_path), "take_wechat_pay_notice", http::Lane::write, 64 * 1024,
                    [&settlement](const http::Request& request) { return settlement.take_notice(request); }});
 }

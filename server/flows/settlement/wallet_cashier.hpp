@@ -8,6 +8,7 @@
 #include "features/payments/payments.hpp"
 #include "features/wallet/wallet.hpp"
 #include "http/binding.hpp"
+#include "modules/module.hpp"
 
 namespace galleria::settlement {
 
@@ -32,5 +33,8 @@ class WalletCashier {
 };
 
 void bind_routes(http::Binder& binder, WalletCashier& cashier);
+
+// What paying from the wallet brings to the server.
+extern const Module<WalletCashier> wallet_cashier_module;
 
 }  // namespace galleria::settlement

@@ -1,0 +1,47 @@
+// Sweeps idempotency keys and counts writes.
+#include "app/database_upkeep.hpp"
+
+#include "db/idempotency.hpp"
+
+namespace galleria::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::string_view sweep_keys_timer = "sweep_idempotency_keys";
+constexpr DurationMs key_life = 24h;
+constexpr DurationMs sweep_interval = 1h;
+
+}  // namespace
+
+constinit const Module<DatabaseUpkeep> database_module{
+    .name = "database",
+    .erase_member = Nothing{"keys are swept after a day; those of orders and payments are kept with what they ordered and paid"},
+    .audit_checks = Nothing{"a key is there or not"},
+    .timer_handlers = &DatabaseUpkeep::timer_handlers,
+    .start_timers = &DatabaseUpkeep::start_sweeping,
+    .metrics = &DatabaseUpkeep::metrics,
+};
+
+std::map<std::string, db::TimerHandler> DatabaseUpkeep::timer_handlers() {
+  return {{std::string(sweep_keys_timer), [this](const db::Timer&) { return sweep_keys(); }}};
+}
+
+void DatabaseUpkeep::start_sweeping() {
+  database_.write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_keys_timer, 0, clock_.now()); });
+}
+
+db::TimerOutcome DatabaseUpkeep::sweep_keys() {
+  const TimeMs before = clock_.now() - key_life;
+  while (database_.write([&](db::Transaction& transaction) { return db::sweep_idempotency_keys(transaction, before); }) > 0) {
+  }
+  return clock_.now() + sweep_interval;
+}
+
+std::vector<Metric> DatabaseUpkeep::metrics() const {
+  const auto counted = [this](std::uint64_t db::WriteCounts::*count) { return [this, count] { return static_cast<double>(database_.write_counts().*count); }; };
+  return {{.name = "galleria_db_transactions_total", .help = "Write transactions that were committed", .read = counted(&db::WriteCounts::transaction_count)},
+          {.name = "galleria_db_commits_total", .help = "Commits, each of one or more transactions", .read = counted(&db::WriteCounts::commit_count)}};
+}
+
+}  // namespace galleria::app

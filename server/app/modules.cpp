@@ -1,0 +1,122 @@
+// The list of all modules. A new feature adds its folder, and here its include and its line.
+#include "app/modules.hpp"
+
+#include "app/database_upkeep.hpp"
+#include "app/robot.hpp"
+#include "features/addresses/addresses.hpp"
+#include "features/after_sales/after_sales.hpp"
+#include "features/cart/cart.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/content/content.hpp"
+#include "features/coupons/coupons.hpp"
+#include "features/files/files.hpp"
+#include "features/gift_cards/gift_cards.hpp"
+#include "features/invoices/invoices.hpp"
+#include "features/member_codes/member_codes.hpp"
+#include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
+#include "features/orders/orders.hpp"
+#include "features/payments/payments.hpp"
+#include "features/points/points.hpp"
+#include "features/promotions/promotions.hpp"
+#include "features/services/services.hpp"
+#include "features/tiers/tiers.hpp"
+#include "features/tracking/tracking.hpp"
+#include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
+#include "flows/checkout/checkout.hpp"
+#include "flows/refund/refund.hpp"
+#include "flows/rewards/rewards.hpp"
+#include "flows/settlement/settlement.hpp"
+#include "flows/settlement/wallet_cashier.hpp"
+#include "gateways/sandbox/sandbox.hpp"
+#include "ledger/seals.hpp"
+
+namespace galleria::app {
+
+extern const Module<ledger::Seals> ledger_module;
+extern const Module<gateways::Sandbox> sandbox_module;
+
+namespace {
+
+template <class Part>
+RunningModule running(const Module<Part>& module, Part& part) {
+  RunningModule brought;
+  brought.name = module.name;
+  if (const auto* erase = module.erase_member.get())
+    brought.erase_member = [&part, erase = *erase](db::Transaction& transaction, MemberId member_id) { (part.*erase)(transaction, member_id); };
+  if (module.bind_routes != nullptr) brought.bind_routes = [&part, bind = module.bind_routes](http::Binder& binder) { bind(binder, part); };
+  if (module.timer_handlers != nullptr) brought.timer_handlers = (part.*module.timer_handlers)();
+  if (module.start != nullptr) brought.start = [&part, start = module.start] { (part.*start)(); };
+  if (module.start_timers != nullptr) brought.start_timers = [&part, start = module.start_timers] { (part.*start)(); };
+  if (module.metrics != nullptr) brought.metrics = (part.*module.metrics)();
+  return brought;
+}
+
+// Makes what needs no other part.
+template <class Part>
+void wire_alone(const Wiring& wiring) {
+  if constexpr (std::is_constructible_v<Part, db::Database&, const Clock&, IdGenerator&>) {
+    wiring.make<Part>();
+  } else {
+    static_assert(std::is_constructible_v<Part, db::Database&, const Clock&>, "needs more: give its line a function of app/wiring.hpp");
+    wiring.parts.make<Part>(wiring.database, wiring.clock);
+  }
+}
+
+template <const auto& module, void (*wire)(const Wiring&) = wire_alone<typename std::remove_cvref_t<decltype(module)>::Feature>>
+ListedModule line() {
+  const auto bring = [](const Wiring& wiring, std::vector<RunningModule>& brought) {
+    wire(wiring);
+    using Part = typename std::remove_cvref_t<decltype(module)>::Feature;
+    if (Part* const part = wiring.parts.find<Part>()) brought.push_back(running(module, *part));
+  };
+  const auto& erasure = module.erase_member;
+  return {.name = module.name,
+          .audit_checks = &module.audit_checks,
+          .erases_members = erasure.get() != nullptr,
+          .reason_for_no_erasure = erasure.reason_for_nothing(),
+          .settings = module.settings,
+          .bring = bring};
+}
+
+}  // namespace
+
+std::span<const ListedModule> all_modules() {
+  static const ListedModule modules[] = {
+      line<database_module>(),
+      line<ledger_module>(),
+      line<sandbox_module, wire_sandbox>(),
+      line<members::module, wire_members>(),
+      line<wechat::module, wire_wechat>(),
+      line<messages::module>(),
+      line<files::module, wire_files>(),
+      line<addresses::module>(),
+      line<catalog::module>(),
+      line<content::module, wire_content>(),
+      line<cart::module, wire_cart>(),
+      line<promotions::module, wire_promotions>(),
+      line<coupons::module, wire_coupons>(),
+      line<tiers::module, wire_tiers>(),
+      line<member_codes::module, wire_member_codes>(),
+      line<services::module, wire_services>(),
+      line<points::module, wire_points>(),
+      line<payments::module, wire_payments>(),
+      line<gift_cards::module, wire_gift_cards>(),
+      line<wallet::module, wire_wallet>(),
+      line<rewards::module, wire_rewards>(),
+      line<orders::module, wire_orders>(),
+      line<invoices::module, wire_invoices>(),
+      line<after_sales::module, wire_after_sales>(),
+      line<refund::module, wire_refund>(),
+      line<robot_module, wire_robot>(),
+      line<settlement::module, wire_settlement>(),
+      line<settlement::cashier_module, wire_cashier>(),
+      line<settlement::wallet_cashier_module, wire_wallet_cashier>(),
+      line<checkout::module, wire_checkout>(),
+      line<tracking::module, wire_tracking>(),
+  };
+  return modules;
+}
+
+}  // namespace galleria::app

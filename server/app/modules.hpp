@@ -1,0 +1,40 @@
+// The modules of the server: the one list of all features and flows, and each of them brought to life.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "app/wiring.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::app {
+
+// A module whose part was made: what it brings, ready to be called. Functions that are empty mean that it brings none.
+struct RunningModule {
+  std::string_view name;
+  std::function<void(db::Transaction&, MemberId)> erase_member;
+  std::function<void(http::Binder&)> bind_routes;
+  std::map<std::string, db::TimerHandler> timer_handlers;
+  std::function<void()> start;
+  std::function<void()> start_timers;
+  std::vector<Metric> metrics;
+};
+
+// A line of the list.
+struct ListedModule {
+  std::string_view name;
+  const Declared<AuditChecks>* audit_checks;
+  bool erases_members;
+  std::string_view reason_for_no_erasure;  // empty if it erases
+  const SettingsSection* settings;         // null: none
+  // Makes its part, and adds what it brings; nothing where the configuration has no use for it.
+  void (*bring)(const Wiring&, std::vector<RunningModule>&);
+};
+
+// In the order in which they are made: whoever asks for another part with get() stands below it.
+std::span<const ListedModule> all_modules();
+
+}  // namespace galleria::app

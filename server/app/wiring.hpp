@@ -1,0 +1,67 @@
+// How the modules that need more than a database, a clock and ids get it: a function a subject, in the file of its name.
+#pragma once
+
+#include <memory>
+
+#include "app/config.hpp"
+#include "app/parts.hpp"
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "db/database.hpp"
+#include "gateways/http_client/http_client.hpp"
+#include "http/router.hpp"
+
+namespace galleria::app {
+
+// What parts are made of. It outlives them.
+struct Wiring {
+  const Config& config;
+  SystemClock& clock;
+  IdGenerator& ids;
+  db::Database& database;
+  http::Router& router;
+  Parts& parts;
+
+  template <class Part>
+  Part& get() const {
+    return parts.get<Part>();
+  }
+
+  // Makes a part that takes these three first, as features do.
+  template <class Part, class... Arguments>
+  Part& make(Arguments&&... arguments) const {
+    return parts.make<Part>(database, clock, ids, std::forward<Arguments>(arguments)...);
+  }
+
+  gateways::HttpClient& make_http_client(const gateways::HttpClientOptions& options) const { return parts.keep(gateways::make_http_client(options, clock)); }
+};
+
+// Each makes the part of its module in app/modules.cpp, and what only that part needs. Those of the demo make nothing where the demo is off.
+void wire_after_sales(const Wiring& wiring);
+void wire_cart(const Wiring& wiring);
+void wire_cashier(const Wiring& wiring);
+void wire_checkout(const Wiring& wiring);
+void wire_content(const Wiring& wiring);
+void wire_coupons(const Wiring& wiring);
+void wire_files(const Wiring& wiring);
+void wire_gift_cards(const Wiring& wiring);
+void wire_invoices(const Wiring& wiring);
+void wire_member_codes(const Wiring& wiring);
+void wire_members(const Wiring& wiring);
+void wire_orders(const Wiring& wiring);
+void wire_payments(const Wiring& wiring);
+void wire_points(const Wiring& wiring);
+void wire_promotions(const Wiring& wiring);
+void wire_refund(const Wiring& wiring);
+void wire_rewards(const Wiring& wiring);
+void wire_robot(const Wiring& wiring);
+void wire_sandbox(const Wiring& wiring);
+void wire_services(const Wiring& wiring);
+void wire_settlement(const Wiring& wiring);
+void wire_tiers(const Wiring& wiring);
+void wire_tracking(const Wiring& wiring);
+void wire_wallet(const Wiring& wiring);
+void wire_wallet_cashier(const Wiring& wiring);
+void wire_wechat(const Wiring& wiring);
+
+}  // namespace galleria::app

@@ -1,0 +1,24 @@
+// Coupons know goods, members, tiers and orders by what is asked of those, and tell members of what is about to expire.
+#include "app/adapters_coupons.hpp"
+#include "app/adapters_messages.hpp"
+#include "app/wiring.hpp"
+#include "features/orders/orders.hpp"
+#include "features/tiers/tiers.hpp"
+
+namespace galleria::app {
+
+void wire_coupons(const Wiring& wiring) {
+  coupons::CouponNeeds needs = coupon_needs(wiring.get<catalog::Catalog>(), wiring.get<members::Members>());
+  needs.tier_of = [tiers = wiring.parts.later<tiers::Tiers>()](db::Session& session, MemberId member_id) {
+    return static_cast<std::int64_t>(tiers->terms_of(session, member_id).tier);
+  };
+  needs.order_number_of = [orders = wiring.parts.later<orders::Orders>()](db::Session& session, MemberId member_id,
+                                                                          OrderId order_id) -> std::optional<std::string> {
+    const auto order = orders->find_payable_order(session, member_id, order_id);
+    return order ? std::optional(order->order_number) : std::nullopt;
+  };
+  auto& coupons = wiring.make<coupons::Coupons>(coupons::CouponsConfig{.key = wiring.config.secrets.coupon_key}, std::move(needs));
+  coupons.on_expiry_notice(coupon_expiry_teller(wiring.get<messages::Messages>()));
+}
+
+}  // namespace galleria::app

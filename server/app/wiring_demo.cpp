@@ -1,0 +1,42 @@
+// The demo mall is written through the features, and what was paid in it is known to the sandbox.
+#include "app/wiring_demo.hpp"
+
+#include "app/demo_after_sales.hpp"
+#include "gateways/sandbox/sandbox.hpp"
+
+namespace galleria::app {
+
+DemoParts demo_parts(const Wiring& wiring) {
+  demo::PutTrade put_trade;
+  if (auto* const sandbox = wiring.parts.find<gateways::Sandbox>()) {
+    put_trade = [sandbox](db::Transaction& transaction, const payments::Payment& payment, TimeMs paid_at) {
+      sandbox->put_paid_trade(transaction, payment.id.value, payment.out_trade_no, payment.description, payment.total_cents, paid_at);
+    };
+  }
+  const auto& seller = wiring.config.invoices;
+  return {wiring.database,
+          wiring.clock,
+          wiring.get<catalog::Catalog>(),
+          wiring.get<content::Content>(),
+          wiring.get<members::Members>(),
+          wiring.get<addresses::Addresses>(),
+          wiring.get<orders::Orders>(),
+          wiring.get<tiers::Tiers>(),
+          wiring.get<rewards::Rewards>(),
+          wiring.get<points::Points>(),
+          wiring.get<coupons::Coupons>(),
+          wiring.get<promotions::Promotions>(),
+          wiring.get<gift_cards::GiftCards>(),
+          wiring.get<wallet::Wallet>(),
+          wiring.get<invoices::Invoices>(),
+          wiring.get<wechat::Wechat>(),
+          wiring.get<payments::Payments>(),
+          wiring.get<checkout::Assets>(),
+          wiring.get<refund::Refunds>(),
+          wiring.get<messages::Messages>(),
+          wiring.get<services::Services>(),
+          put_trade,
+          {seller.seller_name, seller.seller_tax_number}};
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,14 @@
+// Points for paper receipts know shops and pictures; and members are told of what is about to expire.
+#include "app/adapters_messages.hpp"
+#include "app/adapters_points.hpp"
+#include "app/wiring.hpp"
+
+namespace galleria::app {
+
+void wire_points(const Wiring& wiring) {
+  auto& points =
+      wiring.make<points::Points>(wiring.config.of<points::PointsConfig>(), receipt_help(wiring.get<catalog::Catalog>(), wiring.get<files::Files>()));
+  points.on_expiry_notice(points_expiry_teller(wiring.get<messages::Messages>()));
+}
+
+}  // namespace galleria::app

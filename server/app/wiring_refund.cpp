@@ -1,0 +1,25 @@
+// Refunds, what they ask of others, and what hears of them.
+#include "app/adapters_messages.hpp"
+#include "app/adapters_refund.hpp"
+#include "app/robot.hpp"
+#include "app/wiring.hpp"
+
+namespace galleria::app {
+
+void wire_refund(const Wiring& wiring) {
+  refund::RefundNeeds needs = refund_needs(wiring.get<rewards::Rewards>(), wiring.get<catalog::Catalog>(), wiring.get<files::Files>());
+  needs.moved = [robot = wiring.parts.later<Robot>(), &messages = wiring.get<messages::Messages>()](db::Transaction& transaction,
+                                                                                                    const after_sales::CaseRow& row) {
+    if (Robot* const found = robot.find()) found->note_case(transaction, row.after_sales_id, row.stage);
+    tell_refunded(messages, transaction, row);
+  };
+  auto& payments = wiring.get<payments::Payments>();
+  auto& wallet = wiring.get<wallet::Wallet>();
+  auto& refunds = wiring.make<refund::Refunds>(
+      refund::RefundParties{wiring.get<after_sales::AfterSales>(), wiring.get<orders::Orders>(), payments, wiring.get<points::Points>(),
+                            wiring.get<coupons::Coupons>(), wiring.get<gift_cards::GiftCards>(), wallet, wiring.get<invoices::Invoices>()},
+      std::move(needs));
+  payments.listen_to_refunds(refund_listener(refunds, wallet));
+}
+
+}  // namespace galleria::app

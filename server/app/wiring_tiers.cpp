@@ -1,0 +1,28 @@
+// Whoever reaches a tier gets its coupon and is told; and the tier stands with the member's own data.
+#include "app/adapters_messages.hpp"
+#include "app/adapters_rewards.hpp"
+#include "app/demo_ids.hpp"
+#include "app/wiring.hpp"
+
+namespace galleria::app {
+namespace {
+
+// The demo mall has its own.
+UpgradeGifts upgrade_gifts(const Config& config) {
+  const auto gift = [&](std::int64_t chosen, std::string_view demo_key) {
+    return chosen == 0 && config.demo.is_on ? demo::id_of<CouponId>("coupon", demo_key) : CouponId{chosen};
+  };
+  return {{tiers::Tier::silver, gift(config.mall.silver_gift_coupon_id, "tier-silver-gift")},
+          {tiers::Tier::gold, gift(config.mall.gold_gift_coupon_id, "tier-gold-gift")},
+          {tiers::Tier::platinum, gift(config.mall.platinum_gift_coupon_id, "tier-platinum-gift")}};
+}
+
+}  // namespace
+
+void wire_tiers(const Wiring& wiring) {
+  auto& tiers = wiring.make<tiers::Tiers>(tiers::TiersConfig{}, upgrade_gift(wiring.get<coupons::Coupons>(), wiring.ids, upgrade_gifts(wiring.config)));
+  tiers.on_reached(tier_teller(wiring.get<messages::Messages>()));
+  wiring.get<members::Members>().show_standing(standing_lookup(tiers));
+}
+
+}  // namespace galleria::app

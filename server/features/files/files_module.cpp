@@ -1,0 +1,14 @@
+// What uploaded pictures bring to the server.
+#include "features/files/files.hpp"
+
+namespace galleria::files {
+
+constinit const Module<Files> module{
+    .name = "files",
+    .erase_member = &Files::erase_member,
+    .audit_checks = Nothing{"a picture is there or not, and its day's count only limits"},
+    .bind_routes = bind_routes,
+    .timer_handlers = &Files::timer_handlers,
+};
+
+}  // namespace galleria::files

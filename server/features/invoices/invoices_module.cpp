@@ -1,0 +1,23 @@
+// What invoices bring to the server.
+#include "features/invoices/invoices.hpp"
+#include "modules/settings.hpp"
+
+namespace galleria::invoices {
+namespace {
+
+constexpr Setting<InvoicesConfig> invoices_settings[] = {
+    {"invoices", "apply_days", [](InvoicesConfig& config, std::int64_t value) { config.apply_time = std::chrono::days(value); }, 1, 3'650},
+};
+
+}  // namespace
+
+constinit const Module<Invoices> module{
+    .name = "invoices",
+    .erase_member = &Invoices::erase_member,
+    .audit_checks = audit_checks,
+    .bind_routes = bind_routes,
+    .timer_handlers = &Invoices::timer_handlers,
+    .settings = &settings_section<invoices_settings>,
+};
+
+}  // namespace galleria::invoices

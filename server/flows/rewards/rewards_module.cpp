@@ -1,0 +1,13 @@
+// What rewards bring to the server.
+#include "flows/rewards/rewards.hpp"
+
+namespace galleria::rewards {
+
+constinit const Module<Rewards> module{
+    .name = "rewards",
+    .erase_member = Nothing{"what an order earned is kept with the order, and names nobody"},
+    .audit_checks = audit_checks,
+    .bind_routes = bind_routes,
+};
+
+}  // namespace galleria::rewards
