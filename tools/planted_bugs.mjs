@@ -18,6 +18,7 @@ const planted = {
   chat_account_bound_unproven: ['X1', 'WechatTest.an_old_session_on_another_client_must_prove_the_phone'],
   unbinding_leaves_sessions: ['X1', 'WechatTest.what_is_unbound_opens_nothing_in_any_app_and_ends_the_other_sessions'],
   case_shown_to_strangers: ['X1', 'RefundingTest.cases_are_the_members_own'],
+  erasure_forgotten: ['X1', 'ErasingTest.nothing_personal_is_left_of_a_member_in_any_table_but_what_is_declared_to_stay'],
   stock_read_then_written: ['S1', 'CatalogStockTest.sixty_four_clients_never_oversell'],
   put_off_stock_taken_for_granted: ['S1', 'CheckoutConcurrencyTest.two_hundred_buyers_of_twenty_pieces_get_exactly_twenty'],
   collect_limit_only_read: ['C1', 'CouponsTest.a_code_keeps_to_the_members_limit_and_to_the_templates_state_and_is_not_lost'],

@@ -1,150 +1,25 @@
-// One statement a table, in the reverse order of the migrations.
+// Children before their parents.
 #include "app/demo_erase.hpp"
 
-namespace galleria::app::demo {
+#include <algorithm>
+#include <array>
+#include <ranges>
 
-std::span<const db::Sql> erasing_statements() {
-  static constexpr db::Sql statements[] = {
-      "delete from member_code_tries",
-      "delete from member_code_uses",
-      "delete from tracking_days",
-      "delete from tracking_events",
-      "delete from reward_refunds",
-      "delete from reward_lines",
-      "delete from reward_orders",
-      "delete from reward_days",
-      "delete from reward_multipliers",
-      "delete from tier_right_uses",
-      "delete from tier_gifts",
-      "delete from tier_changes",
-      "delete from member_tiers",
-      "delete from growth_entries",
-      "delete from points_receipt_days",
-      "delete from points_receipt_images",
-      "delete from points_receipts",
-      "delete from points_receipt_shops",
-      "delete from points_deeds",
-      "delete from points_rules",
-      "delete from points_notices",
-      "delete from points_records",
-      "delete from points_reversals",
-      "delete from points_allocations",
-      "delete from points_lots",
-      "delete from promotion_prices",
-      "delete from promotion_rungs",
-      "delete from promotions",
-      "delete from coupon_code_tries",
-      "delete from coupon_codes",
-      "delete from coupon_gifts",
-      "delete from coupon_moves",
-      "delete from coupon_serials",
-      "delete from coupon_takings",
-      "delete from coupon_day_takings",
-      "delete from coupon_state_changes",
-      "delete from coupons",
-      "delete from gift_card_counters",
-      "delete from gift_card_refunds",
-      "delete from gift_card_transactions",
-      "delete from gift_card_events",
-      "delete from gift_card_gifts",
-      "delete from gift_card_purchases",
-      "delete from gift_cards",
-      "delete from pay_days_without_pin",
-      "delete from pay_tickets",
-      "delete from pay_pins",
-      "delete from wallet_withdrawal_parts",
-      "delete from wallet_withdrawals",
-      "delete from wallet_recharges",
-      "delete from recharge_offer_uses",
-      "delete from recharge_offers",
-      "delete from wallet_records",
-      "delete from ledger_holds",
-      "delete from ledger_accounts",
-      "delete from ledger_seals",
-      "delete from ledger_transfers",
-      "delete from ledger_erasures",
-      "delete from invoice_documents",
-      "delete from invoice_items",
-      "delete from invoice_orders",
-      "delete from invoices",
-      "delete from invoice_title_books",
-      "delete from invoice_titles",
-      "delete from after_sales_moves",
-      "delete from after_sales_images",
-      "delete from after_sales_parts",
-      "delete from after_sales_lines",
-      "delete from after_sales_cases",
-      "delete from payment_inbox",
-      "delete from payment_refunds",
-      "delete from payments",
-      "delete from member_purchases",
-      "delete from order_trace_steps",
-      "delete from order_packages",
-      "delete from order_moves",
-      "delete from order_line_discounts",
-      "delete from order_line_tenders",
-      "delete from order_tenders",
-      "delete from order_lines",
-      "delete from orders",
-      "delete from cart_lines",
-      "delete from carts",
-      "delete from mall_floors",
-      "delete from malls",
-      "delete from texts",
-      "delete from system_configs",
-      "delete from page_versions",
-      "delete from pages",
-      "delete from search_hot_words",
-      "delete from rankings",
-      "delete from product_group_items",
-      "delete from product_groups",
-      "delete from sku_stocks",
-      "delete from skus",
-      "delete from products",
-      "delete from categories",
-      "delete from shops",
-      "delete from brands",
-      "delete from messages",
-      "delete from services",
-      "delete from address_books",
-      "delete from addresses",
-      "delete from file_quotas",
-      "delete from files",
-      "delete from wechat_link_days",
-      "delete from wechat_links",
-      "delete from wechat_bindings",
-      "delete from wechat_identities",
-      "delete from wechat_unions",
-      "delete from wechat_credentials",
-      "delete from member_limits",
-      "delete from member_codes",
-      "delete from member_captchas",
-      "delete from member_hand_overs",
-      "delete from member_sessions",
-      "delete from members",
-      "delete from sandbox_chat_links",
-      "delete from sandbox_chat_codes",
-      "delete from sandbox_chat_credentials",
-      "delete from sandbox_fapiao",
-      "delete from sandbox_messages",
-      "delete from sandbox_notices",
-      "delete from sandbox_refunds",
-      "delete from sandbox_trades",
-      "delete from idempotency_keys",
-      "delete from timers",
-  };
-  return statements;
-}
+#include "db/tables.hpp"
+
+namespace galleria::app::demo {
+namespace {
 
 // The probe is the readiness check's own; the sandbox's keys are known to whoever was configured with them.
-std::span<const std::string_view> kept_tables() {
-  static constexpr std::string_view tables[] = {"probes", "id_marks", "sandbox_keys"};
-  return tables;
-}
+constexpr std::array<std::string_view, 3> kept_tables{"probes", "id_marks", "sandbox_keys"};
+
+}  // namespace
 
 void erase_everything(db::Transaction& transaction) {
   transaction.execute("insert into ledger_erasures (id) values (1)");
-  for (const db::Sql& sql : erasing_statements()) transaction.execute(sql);
+  for (const db::Table& table : std::views::reverse(db::tables())) {
+    if (std::ranges::find(kept_tables, table.name) == kept_tables.end()) transaction.execute(table.empty);
+  }
 }
 
 }  // namespace galleria::app::demo

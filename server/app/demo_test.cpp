@@ -14,14 +14,12 @@
 #include "app/auditor.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
-#include "app/demo_erase.hpp"
 #include "app/demo_files.hpp"
 #include "app/demo_ids.hpp"
 #include "app/demo_members.hpp"
 #include "app/value_fixture.hpp"
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
-#include "db/migrations.hpp"
 #include "features/invoices/no_provider_fixture.hpp"
 #include "http/router_fixture.hpp"
 
@@ -271,21 +269,6 @@ TEST_P(DemoTest, a_file_that_does_not_fit_is_told_with_its_places_and_nothing_is
                   testing::Property(&std::runtime_error::what, testing::AllOf(testing::HasSubstr("brands.json"), testing::HasSubstr("/0/story: ")))));
   EXPECT_EQ(count("select count(*) from products"), 0);
   std::filesystem::remove_all(folder);
-}
-
-TEST(DemoErase, knows_every_table_of_the_migrations) {
-  std::vector<std::string> tables;
-  for (const db::Migration& migration : db::migrations()) {
-    constexpr std::string_view start = "create table ";
-    for (auto at = migration.sql.find(start); at != std::string_view::npos; at = migration.sql.find(start, at + 1)) {
-      const auto rest = migration.sql.substr(at + start.size());
-      const auto name = rest.substr(0, rest.find_first_of(" (\n"));
-      if (!name.starts_with("new_")) tables.emplace_back(name);  // that one takes another's name and place
-    }
-  }
-  std::vector<std::string> known(demo::kept_tables().begin(), demo::kept_tables().end());
-  for (const db::Sql& sql : demo::erasing_statements()) known.emplace_back(sql.text.substr(std::string_view("delete from ").size()));
-  EXPECT_THAT(known, testing::UnorderedElementsAreArray(tables)) << "a new table belongs into demo_erase.cpp";
 }
 
 TEST(DemoIds, are_the_same_for_a_key_and_smaller_than_any_that_is_made_now) {

@@ -32,6 +32,13 @@ struct Sql {
   consteval Sql(const char (&literal)[Size]) : text(literal, Size - 1) {}  // NOLINT(google-explicit-constructor): statements read as text
 };
 
+// Says of a statement that it goes through rows of all members, as timers and the staff's lists do: on a database that is spread it runs on every machine. All
+// others that touch a member's table name the member: tools/structure/tables.test.mjs.
+template <std::size_t Size>
+consteval Sql sweep(const char (&literal)[Size]) {
+  return Sql(literal);
+}
+
 struct Statement {
   Sql sql;
   std::vector<Value> arguments;

@@ -32,10 +32,9 @@ void store_idempotent_answer(Transaction& transaction, const IdempotencyKey& key
 }
 
 std::int64_t sweep_idempotency_keys(Transaction& transaction, TimeMs before) {
-  return transaction.execute(
-      "delete from idempotency_keys where (member_id, operation, key) in "
-      "(select member_id, operation, key from idempotency_keys where created_at_ms < $1 and not is_kept_for_ever limit 1000)",
-      before);
+  return transaction.execute(sweep("delete from idempotency_keys where (member_id, operation, key) in "
+                                   "(select member_id, operation, key from idempotency_keys where created_at_ms < $1 and not is_kept_for_ever limit 1000)"),
+                             before);
 }
 
 }  // namespace galleria::db

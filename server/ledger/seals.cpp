@@ -57,10 +57,10 @@ Chain chain_of(db::Session& session, const SealRow& before, std::string_view day
   std::int64_t linked_id = before.last_transfer_id;
   std::vector<TransferRow> page;
   do {
-    page = session.rows<TransferRow>(
-        "select transfer_id, business_type, business_id, sequence, member_id, unit, from_kind, from_id, to_kind, to_id, amount, at_ms from ledger_transfers "
-        "where transfer_id > $1 and transfer_id <= $2 order by transfer_id limit $3",
-        linked_id, last_transfer_id, page_size);
+    page = session.rows<TransferRow>(db::sweep("select transfer_id, business_type, business_id, sequence, member_id, unit, from_kind, from_id, to_kind, to_id, "
+                                               "amount, at_ms from ledger_transfers "
+                                               "where transfer_id > $1 and transfer_id <= $2 order by transfer_id limit $3"),
+                                     linked_id, last_transfer_id, page_size);
     for (const TransferRow& row : page) chain.link(row);
     if (!page.empty()) linked_id = page.back().transfer_id;
   } while (static_cast<std::int64_t>(page.size()) == page_size);
@@ -74,8 +74,8 @@ std::optional<SealRow> find_last_seal(db::Session& session) {
 // The last transfer of a day; on a day without any, the last that was sealed.
 std::int64_t find_last_transfer(db::Session& session, std::int64_t sealed_id, TimeMs ends_at) {
   return session
-      .row<std::int64_t>("select cast(coalesce(max(transfer_id), $1) as bigint) from ledger_transfers where transfer_id > $1 and at_ms < $2", sealed_id,
-                         ends_at)
+      .row<std::int64_t>(db::sweep("select cast(coalesce(max(transfer_id), $1) as bigint) from ledger_transfers where transfer_id > $1 and at_ms < $2"),
+                         sealed_id, ends_at)
       .value();
 }
 

@@ -21,8 +21,9 @@ const layers = [
   { of: /^db\//, may: /^(base|db)\// },
   { of: /^http\//, may: /^(base|wire|db|http)\// },
   { of: /^ledger\//, may: /^(base|db|ledger)\// },
-  { of: /^features\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|rate_limit|router)\.hpp$/ },
-  { of: /^flows\//, may: /^(base|wire|db|ledger)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
+  { of: /^modules\//, may: /^(base|db|ledger)\/|^http\/binding\.hpp$/ },
+  { of: /^features\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(endpoint|binding|once|message|rate_limit|router)\.hpp$/ },
+  { of: /^flows\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
   { of: /^gateways\//, may: /^(base|wire|db|gateways)\/|^http\/(endpoint|binding|message|router)\.hpp$/ },
 ];
 
@@ -103,8 +104,18 @@ test('features bear the same names on the server, on the web and in the contract
   assert.deepEqual(folders('web/src/features').filter((name) => !webOnly.has(name) && !server.has(snake(name))), [], 'web features without a server folder');
 });
 
+test('every feature and flow declares what it brings, and is listed', () => {
+  const list = text('server/app/modules.cpp');
+  const folders = ['features', 'flows'].flatMap((kind) => readdirSync(join(root, 'server', kind)).map((name) => `${kind}/${name}`));
+  const forgotten = folders.filter((folder) => {
+    const name = folder.split('/')[1];
+    return !files.includes(`server/${folder}/${name}_module.cpp`) || !list.includes(`#include "${folder}/`) || !new RegExp(`line<${name}::module\\b`).test(list);
+  });
+  assert.deepEqual(forgotten, [], 'without X_module.cpp, or without a line in server/app/modules.cpp');
+});
+
 test('migrations are numbered once and name their feature', () => {
-  const names = files.filter((file) => file.startsWith('server/migrations/')).map((file) => file.split('/').pop());
+  const names = files.filter((file) => /^server\/migrations\/.*\.sql$/.test(file)).map((file) => file.split('/').pop());
   const numbers = names.map((name) => name.slice(0, 4));
   assert.equal(new Set(numbers).size, numbers.length);
   for (const name of names) assert.match(name, /^\d{4}_[a-z]+[a-z0-9_]*\.sql$/);

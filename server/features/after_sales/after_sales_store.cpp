@@ -81,8 +81,8 @@ std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::o
 }
 
 std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::int64_t offset, std::int64_t count) {
-  return session.rows<CaseRow>("select " CASE_COLUMNS " from after_sales_cases where stage = $1 order by due_at_ms, after_sales_id limit $2 offset $3", stage,
-                               count, offset);
+  return session.rows<CaseRow>(
+      db::sweep("select " CASE_COLUMNS " from after_sales_cases where stage = $1 order by due_at_ms, after_sales_id limit $2 offset $3"), stage, count, offset);
 }
 
 std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id) {
@@ -172,8 +172,9 @@ void set_refund_id(db::Transaction& transaction, const CaseRow& row) {
 }
 
 void erase_texts(db::Transaction& transaction, MemberId member_id) {
+  if (is_planted(PlantedBug::erasure_forgotten)) return;
   const db::Statement statements[] = {
-      db::Statement("update after_sales_cases set description = '', carrier = '', waybill_number = '' where member_id = $1", member_id),
+      db::Statement("update after_sales_cases set description = '', answer = '', carrier = '', waybill_number = '' where member_id = $1", member_id),
       db::Statement("delete from after_sales_images where member_id = $1", member_id)};
   transaction.execute_all(statements);
 }

@@ -35,7 +35,8 @@ bool add_line(db::Transaction& transaction, MemberId member_id, const NewLine& l
           "insert into carts (member_id, addition_count) values ($1, 1) on conflict (member_id) do update set addition_count = carts.addition_count + 1",
           member_id),
       db::Statement("insert into cart_lines (member_id, sku_id, cart_line_id, quantity, price_when_added_cents, is_selected, added_at_ms) "
-                    "select $1, $2, $3, $4, $5, true, $6 where (select count(*) from cart_lines where member_id = $1 and sku_id <> $2) < $8 "
+                    "select cast($1 as bigint), cast($2 as bigint), cast($3 as bigint), cast($4 as bigint), cast($5 as bigint), true, cast($6 as bigint) where "
+                    "(select count(*) from cart_lines where member_id = $1 and sku_id <> $2) < $8 "
                     "on conflict (member_id, sku_id) do update set quantity = cart_lines.quantity + excluded.quantity, "
                     "price_when_added_cents = excluded.price_when_added_cents, is_selected = true, added_at_ms = excluded.added_at_ms "
                     "where cart_lines.quantity + excluded.quantity <= $7",

@@ -236,16 +236,18 @@ bool make_void(db::Transaction& transaction, MemberId member_id, CouponSerialId 
 
 std::int64_t expire(db::Transaction& transaction, std::int64_t count, const MoveRow& move) {
   return transaction.execute(
-      "update coupon_serials set state = 'expired', changed_at_ms = $1, last_move_id = $2 where state = 'unused' and (member_id, coupon_serial_id) in (select "
-      "member_id, coupon_serial_id from coupon_serials where state = 'unused' and expires_at_ms <= $1 order by expires_at_ms limit $3)",
+      db::sweep("update coupon_serials set state = 'expired', changed_at_ms = $1, last_move_id = $2 where state = 'unused' and (member_id, coupon_serial_id) "
+                "in (select "
+                "member_id, coupon_serial_id from coupon_serials where state = 'unused' and expires_at_ms <= $1 order by expires_at_ms limit $3)"),
       move.at, move.move_id, count);
 }
 
 std::vector<NoticedRow> notice(db::Transaction& transaction, std::int64_t count, TimeMs now, TimeMs until) {
   return transaction.rows<NoticedRow>(
-      "update coupon_serials set noticed_at_ms = $1 where state = 'unused' and noticed_at_ms is null and (member_id, coupon_serial_id) in (select member_id, "
-      "coupon_serial_id from coupon_serials where state = 'unused' and noticed_at_ms is null and expires_at_ms > $1 and expires_at_ms <= $2 order by "
-      "expires_at_ms limit $3) returning member_id, coupon_serial_id, coupon_id, expires_at_ms, received_at_ms, cast(1 as bigint) as alike_count",
+      db::sweep("update coupon_serials set noticed_at_ms = $1 where state = 'unused' and noticed_at_ms is null and (member_id, coupon_serial_id) in (select "
+                "member_id, "
+                "coupon_serial_id from coupon_serials where state = 'unused' and noticed_at_ms is null and expires_at_ms > $1 and expires_at_ms <= $2 order by "
+                "expires_at_ms limit $3) returning member_id, coupon_serial_id, coupon_id, expires_at_ms, received_at_ms, cast(1 as bigint) as alike_count"),
       now, until, count);
 }
 

@@ -239,8 +239,9 @@ void sweep_counters(db::Transaction& transaction, TimeMs before) { transaction.e
 
 void erase_member(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("update gift_card_gifts set message = '' where giver_id = $1", member_id);
-  transaction.execute("update gift_cards set message = '' where card_id in (select card_id from gift_card_gifts where giver_id = $1 or accepted_by = $1)",
-                      member_id);
+  transaction.execute(
+      "update gift_cards set message = '' where owner_id = $1 or card_id in (select card_id from gift_card_gifts where giver_id = $1 or accepted_by = $1)",
+      member_id);
 }
 
 }  // namespace galleria::gift_cards::store

@@ -23,7 +23,7 @@ bool add_try(db::Transaction& transaction, std::string_view member_number, TimeM
 void erase_member(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from member_code_uses where member_id = $1", member_id); }
 
 void sweep(db::Transaction& transaction, TimeMs before) {
-  transaction.execute("delete from member_code_uses where used_at_ms < $1", before);
+  transaction.execute(db::sweep("delete from member_code_uses where used_at_ms < $1"), before);
   transaction.execute("delete from member_code_tries where window_start_ms < $1", before);
 }
 

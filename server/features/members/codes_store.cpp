@@ -18,7 +18,8 @@ bool insert_code(db::Transaction& transaction, const NewCode& code, const SendLi
   return transaction.execute(
              "with newest as (select coalesce(max(number), 0) as number from member_codes where phone_digest = $1) "
              "insert into member_codes (phone_digest, number, uuid, sms_type, code_digest, sent_at_ms, expires_at_ms, failed_count, state) "
-             "select $1, newest.number + 1, $2, $3, $4, $5, $6, 0, 'open' from newest where not exists ("
+             "select cast($1 as text), newest.number + 1, cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as bigint), cast($6 as bigint), 0, "
+             "'open' from newest where not exists ("
              "select 1 from member_codes as earlier where earlier.phone_digest = $1 and ("
              "(earlier.number = newest.number + 1 - $7 and earlier.sent_at_ms > $8) or "
              "(earlier.number = newest.number + 1 - $9 and earlier.sent_at_ms > $10) or "

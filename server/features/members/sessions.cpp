@@ -124,7 +124,7 @@ std::optional<TimeMs> Sessions::signed_in_at(db::Session& session, const http::M
 }
 
 void Sessions::end_all(db::Transaction& transaction, MemberId member_id) {
-  store::delete_sessions(transaction, member_id);
+  store::delete_ways_in(transaction, member_id);
   tell_ended(transaction, member_id);
 }
 

@@ -46,7 +46,10 @@ std::optional<MemberId> delete_session_of_token(db::Transaction& transaction, st
   return transaction.row<MemberId>("delete from member_sessions where token_digest = $1 returning member_id", token_digest);
 }
 
-void delete_sessions(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from member_sessions where member_id = $1", member_id); }
+void delete_ways_in(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from member_sessions where member_id = $1", member_id);
+  transaction.execute("delete from member_hand_overs where member_id = $1", member_id);
+}
 
 void delete_other_ways_in(db::Transaction& transaction, const http::Member& member) {
   transaction.execute("delete from member_sessions where member_id = $1 and session_id <> $2", member.id, member.session_id);
@@ -68,7 +71,7 @@ std::optional<TimeMs> find_signed_in_at(db::Session& session, MemberId member_id
 }
 
 void sweep_sessions(db::Transaction& transaction, TimeMs now, TimeMs used_after) {
-  transaction.execute("delete from member_sessions where expires_at_ms <= $1 or last_used_at_ms <= $2", now, used_after);
+  transaction.execute(db::sweep("delete from member_sessions where expires_at_ms <= $1 or last_used_at_ms <= $2"), now, used_after);
   transaction.execute("delete from member_hand_overs where expires_at_ms <= $1", now);
 }
 

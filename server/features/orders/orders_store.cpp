@@ -309,7 +309,8 @@ bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow
 bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, const TraceStepRow& step) {
   return transaction.execute(
              "insert into order_trace_steps (member_id, order_id, shop_id, step_id, text_zh_cn, text_en, at_ms) "
-             "select member_id, order_id, shop_id, $4, $5, $6, $7 from order_packages where member_id = $1 and order_id = $2 and shop_id = $3",
+             "select member_id, order_id, shop_id, cast($4 as bigint), cast($5 as text), cast($6 as text), cast($7 as bigint) from order_packages where "
+             "member_id = $1 and order_id = $2 and shop_id = $3",
              key.member_id, key.order_id, step.shop_id, step_id, step.text_zh_cn, step.text_en, step.at_ms) == 1;
 }
 
@@ -320,10 +321,20 @@ bool hide_order(db::Transaction& transaction, OrderKey key) {
 }
 
 std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id) {
-  transaction.execute_later(
+  const db::Statement statements[] = {
       db::Statement("update orders set address_id = null, receiver_name = null, receiver_phone = null, receiver_region = null, receiver_street = null, "
                     "receiver_county_code = null, remark = '' where member_id = $1 and status in ('received', 'completed', 'closed')",
-                    member_id));
+                    member_id),
+      // Whoever knows a parcel's number can ask the carrier whose it was, and its last step names who took it in.
+      db::Statement("update order_packages set waybill_number = '' where member_id = $1 and order_id in (select order_id from orders where member_id = $1 and "
+                    "status in ('received', 'completed', 'closed'))",
+                    member_id),
+      db::Statement("delete from order_trace_steps where member_id = $1 and order_id in (select order_id from orders where member_id = $1 and status in "
+                    "('received', 'completed', 'closed'))",
+                    member_id),
+      db::Statement("update order_moves set reason = '' where member_id = $1", member_id),
+  };
+  transaction.execute_all(statements);
   return transaction.row<std::int64_t>("select count(*) from orders where member_id = $1 and status not in ('received', 'completed', 'closed')", member_id)
       .value();
 }
@@ -331,11 +342,11 @@ std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id) {
 std::vector<bool> count_purchases(db::Transaction& transaction, MemberId member_id, std::span<const LimitedPurchase> purchases) {
   std::vector<db::Statement> statements;
   for (const LimitedPurchase& purchase : purchases) {
-    statements.push_back(
-        db::Statement("insert into member_purchases (member_id, product_id, bought_count) select $1, $2, $3 where $3 <= $4 "
-                      "on conflict (member_id, product_id) do update set bought_count = member_purchases.bought_count + excluded.bought_count "
-                      "where member_purchases.bought_count + excluded.bought_count <= $4",
-                      member_id, purchase.product_id, purchase.quantity, purchase.limit));
+    statements.push_back(db::Statement(
+        "insert into member_purchases (member_id, product_id, bought_count) select cast($1 as bigint), cast($2 as bigint), cast($3 as bigint) where $3 <= $4 "
+        "on conflict (member_id, product_id) do update set bought_count = member_purchases.bought_count + excluded.bought_count "
+        "where member_purchases.bought_count + excluded.bought_count <= $4",
+        member_id, purchase.product_id, purchase.quantity, purchase.limit));
   }
   std::vector<bool> counted;
   for (const std::int64_t count : transaction.execute_all(statements)) counted.push_back(count == 1);
@@ -357,8 +368,8 @@ void give_purchases_back(db::Transaction& transaction, OrderKey key) {
 BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) {
   return session
       .row<BuyerCounts>(
-          "select cast((select count(distinct member_id) from orders where created_at_ms >= $1 and created_at_ms < $2) as bigint) as ordered_count, "
-          "cast((select count(distinct member_id) from orders where paid_at_ms >= $1 and paid_at_ms < $2) as bigint) as paid_count",
+          db::sweep("select cast((select count(distinct member_id) from orders where created_at_ms >= $1 and created_at_ms < $2) as bigint) as ordered_count, "
+                    "cast((select count(distinct member_id) from orders where paid_at_ms >= $1 and paid_at_ms < $2) as bigint) as paid_count"),
           from, until)
       .value();
 }

@@ -88,12 +88,15 @@ ReceiptsWithImages find_receipts(db::Session& session, MemberId member_id, std::
 
 std::vector<ReceiptId> find_waiting(db::Session& session, TimeMs now, std::int64_t count) {
   return session.rows<ReceiptId>(
-      "select receipt_id from points_receipts where state = 'submitted' and (claimed_until_ms is null or claimed_until_ms <= $1) order by submitted_at_ms, "
-      "receipt_id limit $2",
+      db::sweep(
+          "select receipt_id from points_receipts where state = 'submitted' and (claimed_until_ms is null or claimed_until_ms <= $1) order by submitted_at_ms, "
+          "receipt_id limit $2"),
       now, count);
 }
 
-std::int64_t waiting_count(db::Session& session) { return session.row<std::int64_t>("select count(*) from points_receipts where state = 'submitted'").value(); }
+std::int64_t waiting_count(db::Session& session) {
+  return session.row<std::int64_t>(db::sweep("select count(*) from points_receipts where state = 'submitted'")).value();
+}
 
 bool claim(db::Transaction& transaction, ReceiptId receipt_id, std::string_view operator_name, TimeMs now, TimeMs until) {
   return transaction.execute(

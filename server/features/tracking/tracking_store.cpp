@@ -15,7 +15,8 @@ constexpr std::size_t event_arguments = 13;
 constexpr std::string_view insert_head =
     "insert into tracking_events (day, visitor, arrival, member_id, received_at_ms, device_model, device_system, event_id, tracking_type, action, stage, "
     "page_path, page_name, store_name, goods_name, biz_type, biz_code, extend_info, stay_ms, happened_ago_ms) "
-    "select $1, $2, $3, nullif($4, 0), $5, $6, $7, column1, column2, column3, column4, column5, column6, column7, column8, column9, column10, column11, "
+    "select cast($1 as bigint), cast($2 as text), cast($3 as text), nullif(cast($4 as bigint), 0), cast($5 as bigint), cast($6 as text), cast($7 as text), "
+    "column1, column2, column3, column4, column5, column6, column7, column8, column9, column10, column11, "
     "column12, column13 from (values ";
 constexpr std::string_view insert_tail = ") as batch where column1 <> 0";
 

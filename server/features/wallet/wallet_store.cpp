@@ -253,6 +253,7 @@ db::Statement count_payment_without_pin(const PaymentWithoutPin& payment) {
 
 void erase_pin(db::Transaction& transaction, MemberId member_id) {
   transaction.execute_later(db::Statement("delete from pay_pins where member_id = $1", member_id));
+  transaction.execute_later(db::Statement("delete from pay_days_without_pin where member_id = $1", member_id));
   void_tickets(transaction, member_id);
 }
 

@@ -204,6 +204,7 @@ struct PaymentWithoutPin {
 // Counts it to the day. Changes no row if the day's limit would be passed, or the member has no PIN or a locked one.
 db::Statement count_payment_without_pin(const PaymentWithoutPin& payment);
 
+// With tickets that nobody used; those that were used stand for what was paid.
 void erase_pin(db::Transaction& transaction, MemberId member_id);
 
 }  // namespace galleria::wallet

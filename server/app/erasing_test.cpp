@@ -1,0 +1,214 @@
+// The end of an account in the whole demo mall: nothing personal is left in any table, whatever feature it belongs to.
+#include <gmock/gmock.h>
+
+#include <deque>
+#include <set>
+
+#include "app/application.hpp"
+#include "app/auditor.hpp"
+#include "base/crypto.hpp"
+#include "db/database_fixture.hpp"
+#include "db/tables.hpp"
+#include "features/files/temporary_folder_fixture.hpp"
+#include "features/members/members.hpp"
+
+namespace galleria::app {
+namespace {
+
+// Statements are known by the address of their text, so those that are put together here stay until the program ends.
+db::Sql made_sql(std::string text) {
+  static std::deque<std::string> texts;
+  db::Sql sql = "";
+  sql.text = texts.emplace_back(std::move(text));
+  return sql;
+}
+
+struct Column {
+  std::string table_name;
+  std::string column_name;
+};
+BOOST_DESCRIBE_STRUCT(Column, (), (table_name, column_name))
+
+// What the demo mall has none of. A table that holds something of members needs a row here, or in the demo.
+constexpr db::Sql more_rows[] = {
+    "insert into idempotency_keys (member_id, operation, key, fingerprint, answer, is_kept_for_ever, created_at_ms) select min(member_id), 'submit_order', "
+    "'k', 'f', '{}', true, 1 from members",
+    "insert into member_sessions (member_id, session_id, token_digest, client_type, device, signed_in_at_ms, last_used_at_ms, expires_at_ms) select "
+    "min(member_id), 1, 'd', 'h5', 'phone', 1, 1, 9000000000000 from members",
+    "insert into member_hand_overs (token_digest, member_id, session_id, client_type, expires_at_ms) select 'd', min(member_id), 1, 'h5', 9000000000000 from "
+    "members",
+    "insert into wechat_bindings (code_digest, app, open_id, union_id, device_digest, made_at_ms, expires_at_ms, member_id) select 'd', 'mini_program', 'o', "
+    "'u', 'd', 1, 9000000000000, min(member_id) from members",
+    "insert into files (member_id, file_id, name, byte_count, width, height, created_at_ms) select min(member_id), 1, 'n', 1, 1, 1, 1 from members",
+    "insert into file_quotas (member_id, day_start_ms, upload_count) select min(member_id), 1, 1 from members",
+    "insert into carts (member_id, addition_count) select min(member_id), 1 from members",
+    "insert into cart_lines (member_id, sku_id, cart_line_id, quantity, price_when_added_cents, is_selected, added_at_ms) select min(member_id), 1, 1, 1, 1, "
+    "true, 1 from members",
+    "insert into order_tenders (member_id, order_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount) select member_id, order_id, 1, "
+    "'points', 1, '积分', 'Points', 1 from orders where order_number = (select min(order_number) from orders)",
+    "insert into order_line_tenders (member_id, order_id, order_line_id, tender_number, amount, freight_amount) select member_id, order_id, 1, 1, 1, 0 from "
+    "order_tenders",
+    "insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents) select member_id, order_id, 1, 1, "
+    "'tier', 1, 1 from order_tenders",
+    "insert into payment_inbox (id, provider, subject, event_type, notice_id, plaintext, state, detail, received_at_ms) values (1, 'wechat_pay', 's', "
+    "'transaction', 'n', '{}', 'applied', '', 1)",
+    "insert into after_sales_images (member_id, after_sales_id, place, url) select member_id, after_sales_id, 1, '/files/a.webp' from after_sales_cases where "
+    "after_sales_id = (select min(after_sales_id) from after_sales_cases)",
+    "insert into recharge_offer_uses (offer_key, member_id, used_count) select min(offer_key), (select min(member_id) from members), 1 from recharge_offers",
+    "insert into wallet_withdrawals (withdrawal_id, member_id, amount_cents, bonus_taken_cents, state, ticket_digest, requested_at_ms) select 1, "
+    "min(member_id), 1, 0, 'paid_out', 'd', 1 from members",
+    "insert into wallet_withdrawal_parts (withdrawal_id, recharge_id, amount_cents) select 1, min(recharge_id), 1 from wallet_recharges",
+    "insert into pay_tickets (digest, member_id, subject, amount_cents, expires_at_ms, used_at_ms, used_cents) select 'd', min(member_id), 's', 1, "
+    "9000000000000, 1, 1 from members",
+    "insert into pay_days_without_pin (member_id, business_day, paid_cents) select min(member_id), 1, 1 from members",
+    "insert into gift_card_purchases (purchase_id, purchase_number, member_id, state, face_cents, card_count, cover_key, payable_cents, created_at_ms, "
+    "pay_before_ms, paid_at_ms) select 1, 'n', min(member_id), 'paid', 1, 1, 'arcade', 1, 1, 1, 1 from members",
+    "insert into gift_card_gifts (gift_id, card_id, giver_id, token_digest, message, state, opened_at_ms, expires_at_ms) select 1, card_id, owner_id, 'd', "
+    "'m', "
+    "'open', 1, 9000000000000 from gift_cards where card_id = (select min(card_id) from gift_cards where owner_id is not null)",
+    "insert into gift_card_refunds (refund_id, card_id, give_back_id, to_card_id, amount_cents, at_ms) select 1, min(card_id), 1, min(card_id), 1, 1 from "
+    "gift_cards",
+    "insert into coupon_gifts (member_id, gift_id, coupon_serial_id, token_digest, state, made_at_ms, expires_at_ms) select member_id, 1, coupon_serial_id, "
+    "'d', "
+    "'open', 1, 9000000000000 from coupon_serials where coupon_serial_id = (select min(coupon_serial_id) from coupon_serials)",
+    "insert into points_reversals (kind, reference_id, member_id, order_id, points, debt_points, at_ms) select 'give_back', 1, min(member_id), 1, 1, 0, 1 from "
+    "members",
+    "insert into points_notices (member_id, lot_id, days_left, points, expires_at_ms, at_ms) select member_id, lot_id, 3, 1, 1, 1 from points_lots where "
+    "lot_id "
+    "= (select min(lot_id) from points_lots)",
+    "insert into points_deeds (member_id, rule_key, business_key, deed_id, business_day, points, at_ms) select (select min(member_id) from members), "
+    "min(rule_key), 'b', 1, '2026-11-21', 1, 1 from points_rules",
+    "insert into points_receipt_days (member_id, business_day, submitted_count) select min(member_id), '2026-11-21', 1 from members",
+    "insert into tier_right_uses (member_id, kind, period, used, quota) select min(member_id), 'parking', '2026-11', 1, 0 from members",
+    "insert into reward_days (member_id, day, points) select min(member_id), '2026-11-21', 1 from members",
+    "insert into reward_orders (member_id, order_id, points, growth, day, earned_at_ms) select min(member_id), 1, 1, 1, '2026-11-21', 1 from members",
+    "insert into reward_lines (member_id, order_id, order_line_id, quantity, points, growth) select member_id, order_id, 1, 1, 1, 1 from reward_orders",
+    "insert into reward_refunds (member_id, order_id, refund_id, points, growth, taken_at_ms) select member_id, order_id, 1, 1, 1, 1 from reward_orders",
+    "insert into tracking_events (day, event_id, visitor, arrival, member_id, tracking_type, action, stage, page_path, page_name, store_name, goods_name, "
+    "biz_type, biz_code, extend_info, device_model, device_system, stay_ms, happened_ago_ms, received_at_ms) select 1, 1, 'v', 'a', min(member_id), 0, 'a', "
+    "'home', '/', '', '', '', '', '', '', '', '', 0, 0, 1 from members",
+    "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
+};
+
+class ErasingTest : public testing::TestWithParam<db::Engine> {
+ protected:
+  ErasingTest() {
+    application_.load_demo(Application::DemoLoading::anew);
+    for (const db::Sql& sql : more_rows) execute(sql);
+    // Orders that go on keep their receiver until they end.
+    execute(
+        "update orders set status = 'closed', close_reason = 'staff', closed_at_ms = 1 where status in ('created', 'to_ship', 'to_pick_up', 'shipped', "
+        "'received')");
+    for (const Column& column : columns(application_.database().engine() == "sqlite")) columns_[column.table_name].push_back(column.column_name);
+  }
+
+  Config config() {
+    start_crypto();
+    Config config;
+    config.demo.is_on = true;
+    config.demo.folder = (std::filesystem::path(__FILE__).parent_path() / "../../demo").string();
+    config.storage.database = database_.url();
+    config.storage.data = folder_.path().string();
+    complete_config(config);
+    return config;
+  }
+  void execute(db::Sql sql) {
+    application_.database().write([&](db::Transaction& transaction) { transaction.execute(sql); });
+  }
+  template <class Row>
+  std::vector<Row> rows(db::Sql sql) {
+    return application_.database().read([&](db::Session& session) { return session.rows<Row>(sql); });
+  }
+  std::int64_t count(std::string text) { return rows<std::int64_t>(made_sql("select count(*) from " + std::move(text))).front(); }
+
+  // The columns that hold texts or members.
+  std::vector<Column> columns(bool is_sqlite) {
+    if (is_sqlite) {
+      return rows<Column>(
+          "select tables.name as table_name, columns.name as column_name from sqlite_schema as tables join pragma_table_info(tables.name) as columns where "
+          "tables.type = 'table' and (lower(columns.type) = 'text' or columns.name = 'member_id')");
+    }
+    return rows<Column>(
+        "select cast(columns.table_name as text) as table_name, cast(columns.column_name as text) as column_name from information_schema.columns join "
+        "information_schema.tables on tables.table_schema = columns.table_schema and tables.table_name = columns.table_name where columns.table_schema = "
+        "current_schema() and table_type = 'BASE TABLE' and (data_type = 'text' or column_name = 'member_id')");
+  }
+  bool has_member(const db::Table& table) {
+    const auto& names = columns_[std::string(table.name)];
+    return std::ranges::find(names, "member_id") != names.end();
+  }
+  // The texts of a table that may say something personal: all but those that are declared to stay.
+  std::vector<std::string> texts_to_go(const db::Table& table) {
+    const std::string staying = " " + std::string(table.staying_texts) + " ";
+    std::vector<std::string> texts;
+    for (const std::string& name : columns_[std::string(table.name)]) {
+      if (name != "member_id" && staying.find(" " + name + " ") == std::string::npos) texts.push_back(name);
+    }
+    return texts;
+  }
+
+  // Writes something personal wherever the table lets anybody write freely. A column that takes one of a few words, or a key of another table, refuses, and so
+  // does a book in which nothing is changed.
+  void mark(const db::Table& table) {
+    for (const std::string& column : texts_to_go(table)) {
+      const db::Sql sql = made_sql(fmt::format("update {} set {} = 'personal: ' || coalesce({}, '')", table.name, column, column));
+      const db::Sql those_with_some = made_sql(fmt::format("update {} set {} = 'personal: ' || {} where {} is not null", table.name, column, column, column));
+      if (try_to(sql) || try_to(those_with_some)) ++marked_count_;
+    }
+  }
+  bool try_to(db::Sql sql) {
+    try {
+      execute(sql);
+      return true;
+    } catch (const db::DatabaseError&) {
+      return false;
+    }
+  }
+  // The rules that the rows break: those that were added here fit nothing.
+  std::set<std::string> broken_rules() {
+    std::set<std::string> rules;
+    for (const audit::Offence& offence : audit_mall(application_.database())) rules.insert(offence.id + " " + offence.rule + ": " + offence.subject);
+    return rules;
+  }
+  void end_all_accounts() {
+    execute("update members set deletion_due_at_ms = 1");
+    auto& members = application_.part<members::Members>();
+    for (const MemberId member_id : rows<MemberId>("select member_id from members")) {
+      EXPECT_TRUE(application_.database().write([&](db::Transaction& transaction) { return members.end_account(transaction, member_id); }));
+    }
+  }
+
+  const db::EmptyDatabase database_{GetParam()};
+  files::TemporaryFolder folder_;
+  Application application_{config()};
+  std::map<std::string, std::vector<std::string>> columns_;
+  int marked_count_ = 0;
+};
+INSTANTIATE_TEST_SUITE_P(OnBoth, ErasingTest, testing::Values(db::Engine::sqlite, db::Engine::postgresql));
+
+TEST_P(ErasingTest, nothing_personal_is_left_of_a_member_in_any_table_but_what_is_declared_to_stay) {
+  std::vector<const db::Table*> tables;
+  for (const db::Table& table : db::tables()) {
+    if (table.at_the_end == "none") EXPECT_FALSE(has_member(table)) << table.name << " says none in tables.tsv, but names members";
+    if (table.at_the_end == "erased" || table.at_the_end.starts_with("kept: ")) tables.push_back(&table);
+  }
+  for (const db::Table* table : tables) {
+    EXPECT_GT(count(std::string(table->name)), 0) << table->name << " has no row to look at: add one to more_rows";
+    mark(*table);
+  }
+  EXPECT_GE(marked_count_, 50);
+  const auto broken_before = broken_rules();
+  end_all_accounts();
+  EXPECT_THAT(broken_rules(), testing::IsSubsetOf(broken_before)) << "the books stay as they were";
+  for (const db::Table* table : tables) {
+    for (const std::string& column : texts_to_go(*table))
+      EXPECT_EQ(count(fmt::format("{} where {} like '%personal: %'", table->name, column)), 0)
+          << table->name << "." << column << " still says what was personal";
+    const std::int64_t left = count(std::string(table->name) + (has_member(*table) ? " where member_id is not null" : ""));
+    if (table->at_the_end == "erased") EXPECT_EQ(left, 0) << table->name << " is declared to be erased";
+    if (table->at_the_end != "erased") EXPECT_GT(left, 0) << table->name << " is declared to be kept, but nothing is left";
+  }
+}
+
+}  // namespace
+}  // namespace galleria::app
