@@ -3,6 +3,7 @@
 import { Image } from '@/ui/Image';
 import { Checkbox } from '@/ui/kit/Choice';
 import { formatDate } from '@/ui/kit/dateTime';
+import { Row } from '@/ui/kit/Row';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './InvoiceableRow.module.css';
@@ -23,21 +24,22 @@ export function InvoiceableRow({ item, checked, onChange, disabled }: Invoiceabl
   return (
     <Checkbox checked={checked} onChange={onChange} disabled={disabled} label={`${item.title} ${item.orderNumber}`}>
       <span className={styles.row} data-faded={disabled}>
-        {item.imageUrl && (
-          <span className={styles.picture}>
-            <Image src={item.imageUrl} alt="" ratio={1} widthPx={pictureEdgePx} />
-          </span>
-        )}
-        <span className={styles.text}>
-          <span className={styles.title}>{item.title}</span>
-          <span className={styles.detail}>{item.orderNumber}</span>
-          <span className={styles.detail}>
-            {t('create.paidAt', { date: formatDate(item.paidAt) })}
-            {' · '}
-            {t('create.until', { date: formatDate(item.applyUntil) })}
-          </span>
-        </span>
-        <Price cents={item.amountCents} tone="ink" />
+        <Row
+          lead={
+            item.imageUrl && (
+              <span className={styles.picture}>
+                <Image src={item.imageUrl} alt="" ratio={1} widthPx={pictureEdgePx} />
+              </span>
+            )
+          }
+          title={item.title}
+          titleLines="one"
+          notes={[
+            item.orderNumber,
+            `${t('create.paidAt', { date: formatDate(item.paidAt) })} · ${t('create.until', { date: formatDate(item.applyUntil) })}`,
+          ]}
+          end={<Price cents={item.amountCents} tone="ink" />}
+        />
       </span>
     </Checkbox>
   );

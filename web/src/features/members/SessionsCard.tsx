@@ -9,12 +9,12 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';
 import { formatDateTime } from '@/ui/kit/dateTime';
+import { Row } from '@/ui/kit/Row';
 import { Tag } from '@/ui/kit/Tag';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import styles from './SessionsCard.module.css';
 
 type Session = Output<'list_sessions'>[number];
 
@@ -45,22 +45,24 @@ export function SessionsCard() {
     <Card title={t('sessions.title')}>
       <Loaded query={query} skeleton={<Skeleton height={60} />}>
         {(sessions) => (
-          <ul className={styles.list}>
+          <ul>
             {sessions.map((session) => (
-              <li key={session.sessionId} className={styles.session}>
-                <span className={styles.text}>
-                  <span className={styles.device}>{session.device || t('sessions.unknown')}</span>
-                  <span className={styles.note}>
-                    {t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })}
-                  </span>
-                </span>
-                {session.isCurrent ? (
-                  <Tag tone="chosen">{t('sessions.current')}</Tag>
-                ) : (
-                  <Button kind="outline" size="small" onPress={() => revoke(session)}>
-                    {t('sessions.revoke')}
-                  </Button>
-                )}
+              <li key={session.sessionId}>
+                <Row
+                  height="tall"
+                  title={session.device || t('sessions.unknown')}
+                  titleLines="one"
+                  notes={[t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })]}
+                  end={
+                    session.isCurrent ? (
+                      <Tag tone="chosen">{t('sessions.current')}</Tag>
+                    ) : (
+                      <Button kind="outline" size="small" onPress={() => revoke(session)}>
+                        {t('sessions.revoke')}
+                      </Button>
+                    )
+                  }
+                />
               </li>
             ))}
           </ul>

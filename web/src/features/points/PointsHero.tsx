@@ -4,6 +4,7 @@ import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { CountingNumber } from '@/ui/kit/CountingNumber';
 import { formatDate } from '@/ui/kit/dateTime';
+import { Hero, HeroFigure } from '@/ui/kit/Hero';
 import { useTranslation } from '@/ui/words';
 import styles from './PointsHero.module.css';
 
@@ -13,20 +14,21 @@ export function PointsHero({ balance, onRules }: { balance: Balance; onRules: ()
   const { t } = useTranslation('points');
   const { creditPoint, expiringPoints, expiringAt } = balance;
   return (
-    <section className={styles.hero}>
-      <p className={styles.label}>{t('balance.label')}</p>
-      <p className={styles.figure}>
+    <Hero art="sun">
+      <HeroFigure
+        label={t('balance.label')}
+        note={
+          expiringAt !== undefined && expiringPoints > 0
+            ? t('balance.expiring', { points: formatWhole(expiringPoints), date: formatDate(expiringAt) })
+            : t('balance.nothingExpires')
+        }
+      >
         <CountingNumber value={creditPoint}>{formatWhole}</CountingNumber>
-      </p>
-      <p className={styles.note}>
-        {expiringAt !== undefined && expiringPoints > 0
-          ? t('balance.expiring', { points: formatWhole(expiringPoints), date: formatDate(expiringAt) })
-          : t('balance.nothingExpires')}
-      </p>
+      </HeroFigure>
       <button type="button" className={styles.rules} onClick={onRules}>
         {t('balance.rules')}
         <Icon name="forward" size={12} />
       </button>
-    </section>
+    </Hero>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
+import { Row } from '@/ui/kit/Row';
 import { SearchField } from '@/ui/kit/SearchField';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Loaded } from '@/ui/Loaded';
@@ -50,19 +51,17 @@ export function ShopSheet({ open, onClose, onChoose }: ShopSheetProps) {
               .filter((shop) => matches(shop, typed))
               .map((shop) => (
                 <li key={shop.shopId}>
-                  <button
-                    type="button"
-                    className={styles.shop}
-                    onClick={() => onChoose({ shopId: shop.shopId, name: shop.name })}
-                  >
-                    <span className={styles.picture}>
-                      <Image src={shop.imageUrl} alt="" ratio={1} widthPx={edgePx} />
-                    </span>
-                    <span className={styles.text}>
-                      {shop.name}
-                      <small>{[shop.location, shop.category].filter(Boolean).join(' · ')}</small>
-                    </span>
-                  </button>
+                  <Row
+                    height="tall"
+                    lead={
+                      <span className={styles.picture}>
+                        <Image src={shop.imageUrl} alt="" ratio={1} widthPx={edgePx} />
+                      </span>
+                    }
+                    title={shop.name}
+                    notes={[[shop.location, shop.category].filter(Boolean).join(' · ')]}
+                    onPress={() => onChoose({ shopId: shop.shopId, name: shop.name })}
+                  />
                 </li>
               ))}
           </ul>

@@ -1,5 +1,6 @@
 // One right of a tier: what it is, and how much of its quota is left.
 import { Icon, type IconName } from '@/ui/Icon';
+import { Row } from '@/ui/kit/Row';
 import { useTranslation } from '@/ui/words';
 import type { Level } from './level';
 import styles from './RightRow.module.css';
@@ -21,21 +22,23 @@ export function RightRow({ right, isHeld }: { right: Right; isHeld: boolean }) {
   const { t } = useTranslation('tiers');
   const left = Math.max(0, right.quota - right.used);
   return (
-    <div className={styles.right}>
-      <span className={styles.icon}>
-        <Icon name={iconOf[right.kind]} size={18} />
-      </span>
-      <span className={styles.text}>
-        {right.name}
-        {right.description && <small>{right.description}</small>}
-      </span>
-      {right.quota > 0 && (
-        <span className={styles.quota} data-empty={isHeld && left === 0}>
-          {isHeld
-            ? t('right.left', { period: right.periodText, left, quota: right.quota })
-            : t('right.quota', { period: right.periodText, quota: right.quota })}
+    <Row
+      lead={
+        <span className={styles.icon}>
+          <Icon name={iconOf[right.kind]} size={18} />
         </span>
-      )}
-    </div>
+      }
+      title={right.name}
+      notes={[right.description]}
+      end={
+        right.quota > 0 && (
+          <span className={styles.quota} data-empty={isHeld && left === 0}>
+            {isHeld
+              ? t('right.left', { period: right.periodText, left, quota: right.quota })
+              : t('right.quota', { period: right.periodText, quota: right.quota })}
+          </span>
+        )
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@
 import type { Output } from '@galleria/client/types';
 import { formatCents, splitCents } from '@/ui/format';
 import { CountingNumber } from '@/ui/kit/CountingNumber';
+import { Hero, HeroFigure } from '@/ui/kit/Hero';
 import { useTranslation } from '@/ui/words';
 import styles from './WalletHero.module.css';
 
@@ -28,11 +29,10 @@ export function WalletHero({ wallet }: { wallet: Wallet }) {
     ...(wallet.heldCents > 0 ? [{ name: t('balance.held'), cents: wallet.heldCents }] : []),
   ];
   return (
-    <section className={styles.hero}>
-      <p className={styles.label}>{t('balance.label')}</p>
-      <p className={styles.figure}>
+    <Hero>
+      <HeroFigure label={t('balance.label')}>
         <CountingNumber value={wallet.balanceCents}>{(cents) => <Balance cents={cents} />}</CountingNumber>
-      </p>
+      </HeroFigure>
       <dl className={styles.parts}>
         {parts.map(({ name, cents }) => (
           <div key={name}>
@@ -41,6 +41,6 @@ export function WalletHero({ wallet }: { wallet: Wallet }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Hero>
   );
 }

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
 import { useTranslation } from '@/ui/words';
 import { CardRecords, PointsRecords, WalletRecords } from './Records';
-import styles from './Records.module.css';
 
 const kinds = ['points', 'wallet', 'giftCards'] as const;
 const recordsOf = { points: PointsRecords, wallet: WalletRecords, giftCards: CardRecords };
@@ -19,14 +19,14 @@ export default function UsageRecordsPage() {
   return (
     <Records
       header={
-        <div className={styles.tabs}>
+        <StickyTop>
           <Tabs
             label={t('records.kinds')}
             items={kinds.map((value) => ({ value, label: t(value) }))}
             value={kind}
             onChange={setKind}
           />
-        </div>
+        </StickyTop>
       }
       empty={<EmptyState icon="clock" title={t('records.empty')} body={t('records.emptyBody')} />}
     />

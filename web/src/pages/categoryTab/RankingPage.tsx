@@ -7,6 +7,7 @@ import { queryFor } from '@/api/query';
 import { RankingRow } from '@/features/catalog/RankingRow';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
@@ -23,14 +24,14 @@ function RankingBoards({ boards, first }: { boards: Boards; first: string | unde
   if (!board) return null;
   return (
     <>
-      <div className={styles.boards}>
+      <StickyTop>
         <Tabs
           items={boards.map((each) => ({ value: each.rankingKey, label: each.name }))}
           value={board.rankingKey}
           onChange={setChosen}
           label={t('ranking.boards')}
         />
-      </div>
+      </StickyTop>
       {board.products.length === 0 && <EmptyState body={t('ranking.empty')} />}
       <ol className={styles.list}>
         {board.products.map((product, index) => (

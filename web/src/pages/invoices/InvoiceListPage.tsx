@@ -16,11 +16,11 @@ import { BottomBar } from '@/ui/kit/BottomBar';
 import { Cell } from '@/ui/kit/Cell';
 import { EndlessRecords } from '@/ui/kit/EndlessRecords';
 import { Sheet } from '@/ui/kit/Sheet';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Tag } from '@/ui/kit/Tag';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
-import styles from './InvoiceListPage.module.css';
 
 /** `tab` chooses the tab to begin with. */
 export default function InvoiceListPage() {
@@ -51,14 +51,14 @@ export default function InvoiceListPage() {
         </BottomBar>
       }
     >
-      <div className={styles.tabs}>
+      <StickyTop>
         <Tabs
           label={t('list.title')}
           items={invoiceTabs.map((value) => ({ value, label: t(`list.tabs.${value}`) }))}
           value={tab}
           onChange={setTab}
         />
-      </div>
+      </StickyTop>
       <EndlessRecords
         query={query}
         records={records}

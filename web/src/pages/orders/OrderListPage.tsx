@@ -11,12 +11,12 @@ import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import styles from './OrderListPage.module.css';
 import { homePath, orderDetailPath } from './paths';
 import { useOrderActions, useOrdersChanged } from './useOrderActions';
 
@@ -49,14 +49,14 @@ export default function OrderListPage() {
 
   return (
     <Page onReachBottom={loadMore}>
-      <div className={styles.tabs}>
+      <StickyTop>
         <Tabs
           label={t('list.title')}
           items={tabs.map((value) => ({ value, label: labelOf(value) }))}
           value={tab}
           onChange={setTab}
         />
-      </div>
+      </StickyTop>
       <Loaded
         query={query}
         skeleton={<ListSkeleton height={cardHeightPx} />}

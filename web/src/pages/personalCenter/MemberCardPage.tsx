@@ -13,10 +13,10 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Cell } from '@/ui/kit/Cell';
+import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
-import { HeroSkeleton } from '../wallet/HeroSkeleton';
 
 const cardHeightPx = 218;
 

@@ -15,12 +15,12 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Cell } from '@/ui/kit/Cell';
 import { EndlessRecords } from '@/ui/kit/EndlessRecords';
+import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { homePath, orderDetailPath } from '../orders/paths';
-import { HeroSkeleton } from '../wallet/HeroSkeleton';
 import styles from './PointsPage.module.css';
 
 type Tab = NonNullable<Input<'query_member_points_record'>['tab']>;

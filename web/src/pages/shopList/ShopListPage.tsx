@@ -9,6 +9,7 @@ import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchField } from '@/ui/kit/SearchField';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
 import { useSettled } from '@/ui/kit/useSettled';
 import { Loaded } from '@/ui/Loaded';
@@ -62,7 +63,7 @@ export default function ShopListPage() {
   const shown = floors.filter((floor) => floorKey === everyFloor || floor.key === floorKey);
   return (
     <Page>
-      <div className={styles.top}>
+      <StickyTop>
         <div className={styles.search}>
           <SearchField value={text} onChange={setText} onSearch={setText} placeholder={t('shop.search')} />
         </div>
@@ -75,7 +76,7 @@ export default function ShopListPage() {
           onChange={setFloorKey}
           label={t('shop.floors')}
         />
-      </div>
+      </StickyTop>
       <Loaded
         query={query}
         skeleton={<ListSkeleton count={4} height={220} />}

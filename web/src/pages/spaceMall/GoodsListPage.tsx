@@ -7,6 +7,7 @@ import { SortTabs } from '@/features/catalog/SortTabs';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
@@ -26,9 +27,9 @@ export default function GoodsListPage() {
         <EmptyState title={t('category.missing')} body={t('details.missingBody')} />
       ) : (
         <>
-          <div className={styles.sort}>
+          <StickyTop>
             <SortTabs value={sort} onChange={setSort} />
-          </div>
+          </StickyTop>
           <Loaded
             query={query}
             skeleton={<ProductGridSkeleton />}

@@ -13,12 +13,12 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { EndlessRecords } from '@/ui/kit/EndlessRecords';
+import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Segmented } from '@/ui/kit/Segmented';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { homePath, orderDetailPath } from '../orders/paths';
-import { HeroSkeleton } from '../wallet/HeroSkeleton';
 import styles from './MemberLevelPage.module.css';
 
 type Tab = 'growth' | 'changes';

@@ -12,13 +12,13 @@ import { EmptyState } from '@/ui/EmptyState';
 import { formatCents } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { CountingNumber } from '@/ui/kit/CountingNumber';
+import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import { homePath } from '../orders/paths';
 import { paymentPath } from '../payments/paths';
-import { HeroSkeleton } from './HeroSkeleton';
 import styles from './RechargeOutcome.module.css';
 
 type Recharge = Output<'get_recharge'>;

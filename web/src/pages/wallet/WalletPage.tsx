@@ -16,11 +16,11 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
 import { EndlessRecords } from '@/ui/kit/EndlessRecords';
+import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { orderDetailPath } from '../orders/paths';
-import { HeroSkeleton } from './HeroSkeleton';
 import styles from './WalletPage.module.css';
 
 type Wallet = Output<'get_member_wallet'>;

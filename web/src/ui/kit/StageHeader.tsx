@@ -1,5 +1,6 @@
 // The head of a page about something that goes from stage to stage: how far it is, what comes next, and the line of stages.
 import type { ReactNode } from 'react';
+import { Hero } from './Hero';
 import styles from './StageHeader.module.css';
 
 interface StageHeaderProps {
@@ -13,7 +14,7 @@ interface StageHeaderProps {
 /** The line is decoration: the title says the same in words. */
 export function StageHeader({ title, line, children }: StageHeaderProps) {
   return (
-    <section className={styles.header}>
+    <Hero>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.words}>{children}</div>
       {line && (
@@ -24,6 +25,6 @@ export function StageHeader({ title, line, children }: StageHeaderProps) {
           ))}
         </span>
       )}
-    </section>
+    </Hero>
   );
 }

@@ -3,6 +3,7 @@ import { serverNowMs } from '@galleria/client/clock';
 import { useHost } from '@/hosts/HostContext';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
+import { Row } from '@/ui/kit/Row';
 import { useTranslation } from '@/ui/words';
 import { isOpenAt } from '../openingHours';
 import type { Shop } from '../product';
@@ -14,26 +15,30 @@ export function ShopRow({ shop, enter }: { shop: Shop; enter?: string }) {
   const host = useHost();
   const isOpen = isOpenAt(shop.hours, serverNowMs());
   return (
-    <button
-      type="button"
-      className={styles.shop}
-      onClick={() => host.navigate({ path: '/pages/spaceMall/store/index', query: { shopId: shop.shopId } })}
-    >
-      <span className={styles.picture}>
-        <Image src={shop.imageUrl} alt="" ratio={1} widthPx={52} />
-      </span>
-      <span className={styles.words}>
+    <Row
+      lead={
+        <span className={styles.picture}>
+          <Image src={shop.imageUrl} alt="" ratio={1} widthPx={52} />
+        </span>
+      }
+      title={
         <span className={styles.name}>
           {shop.name} · {shop.location}
         </span>
-        <span className={styles.hours}>
+      }
+      titleLines="one"
+      notes={[
+        <span key="hours" className={styles.hours}>
           {isOpen !== undefined && <b data-open={isOpen}>{t(isOpen ? 'shop.open' : 'shop.closed')}</b>} {shop.hours}
+        </span>,
+      ]}
+      end={
+        <span className={styles.enter}>
+          {enter}
+          <Icon name="forward" size={12} />
         </span>
-      </span>
-      <span className={styles.enter}>
-        {enter}
-        <Icon name="forward" size={12} />
-      </span>
-    </button>
+      }
+      onPress={() => host.navigate({ path: '/pages/spaceMall/store/index', query: { shopId: shop.shopId } })}
+    />
   );
 }

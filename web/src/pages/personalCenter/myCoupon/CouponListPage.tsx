@@ -13,6 +13,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Cell } from '@/ui/kit/Cell';
+import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Page } from '@/ui/Page';
 import { toast } from '@/ui/toast';
@@ -45,14 +46,14 @@ export default function CouponListPage() {
 
   return (
     <Page onReachBottom={loadMore}>
-      <div className={styles.tabs}>
+      <StickyTop>
         <Tabs
           label={t('list.title')}
           items={couponTabs.map((value) => ({ value, label: labelOf(value) }))}
           value={tab}
           onChange={setTab}
         />
-      </div>
+      </StickyTop>
       <div className={styles.ways}>
         <Way icon="ticket" name={t('centre.title')} onPress={() => host.navigate(couponCentrePath)} />
         <Way icon="edit" name={t('redeem.entry')} onPress={() => setIsRedeeming(true)} />
