@@ -1,10 +1,10 @@
-// One of several, as cards with a sentence each or as a row of chips.
+// One of several, as cards with a sentence each.
 import { useId } from 'react';
 import { Icon, type IconName } from '@/ui/Icon';
 import styles from './RadioCards.module.css';
 
-interface RadioProps<Value extends string, Item> {
-  items: readonly (Item & { value: Value; label: string })[];
+interface RadioCardsProps<Value extends string> {
+  items: readonly { value: Value; label: string; note: string; icon: IconName }[];
   /** Undefined while nothing is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
@@ -12,12 +12,7 @@ interface RadioProps<Value extends string, Item> {
 }
 
 /** A radio group: arrow keys move the choice. */
-export function RadioCards<Value extends string>({
-  items,
-  value,
-  onChange,
-  label,
-}: RadioProps<Value, { note: string; icon: IconName }>) {
+export function RadioCards<Value extends string>({ items, value, onChange, label }: RadioCardsProps<Value>) {
   const name = useId();
   return (
     <div className={styles.cards} role="radiogroup" aria-label={label}>
@@ -35,21 +30,6 @@ export function RadioCards<Value extends string>({
             checked={item.value === value}
             onChange={() => onChange(item.value)}
           />
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** The same for short words. */
-export function RadioChips<Value extends string>({ items, value, onChange, label }: RadioProps<Value, object>) {
-  const name = useId();
-  return (
-    <div className={styles.chips} role="radiogroup" aria-label={label}>
-      {items.map((item) => (
-        <label key={item.value} className={styles.chip}>
-          {item.label}
-          <input type="radio" name={name} checked={item.value === value} onChange={() => onChange(item.value)} />
         </label>
       ))}
     </div>

@@ -1,11 +1,12 @@
 // What the member would like, and why: the kind, the reason, and words and pictures for the staff.
 import { Card } from '@/ui/Card';
 import type { IconName } from '@/ui/Icon';
+import { RadioChips } from '@/ui/kit/Chip';
 import { PhotoPicker } from '@/ui/kit/PhotoPicker';
 import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import type { CaseKind } from './afterSales';
-import { RadioCards, RadioChips } from './RadioCards';
+import { RadioCards } from './RadioCards';
 import { type Application, longestDescription } from './useApplication';
 import styles from './WishCard.module.css';
 

@@ -1,5 +1,6 @@
 // Words to tap, below a heading.
 import type { ReactNode } from 'react';
+import { Chip } from '@/ui/kit/Chip';
 import styles from './WordChips.module.css';
 
 interface WordChipsProps {
@@ -21,9 +22,9 @@ export function WordChips({ title, words, extra, onChoose }: WordChipsProps) {
       <ul className={styles.words}>
         {words.map((word) => (
           <li key={word}>
-            <button type="button" className={styles.word} onClick={() => onChoose(word)}>
+            <Chip ground="paper" onPress={() => onChoose(word)}>
               {word}
-            </button>
+            </Chip>
           </li>
         ))}
       </ul>
