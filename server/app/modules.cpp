@@ -34,9 +34,6 @@
 
 namespace galleria::app {
 
-extern const Module<ledger::Seals> ledger_module;
-extern const Module<gateways::Sandbox> sandbox_module;
-
 namespace {
 
 template <class Part>

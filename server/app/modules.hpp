@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "app/wiring.hpp"
+#include "gateways/sandbox/sandbox.hpp"
+#include "ledger/seals.hpp"
 #include "modules/module.hpp"
 
 namespace galleria::app {
@@ -33,6 +35,10 @@ struct ListedModule {
   // Makes its part, and adds what it brings; nothing where the configuration has no use for it.
   void (*bring)(const Wiring&, std::vector<RunningModule>&);
 };
+
+// What is no feature, beside its wiring.
+extern const Module<ledger::Seals> ledger_module;
+extern const Module<gateways::Sandbox> sandbox_module;
 
 // In the order in which they are made: whoever asks for another part with get() stands below it.
 std::span<const ListedModule> all_modules();

@@ -1,5 +1,5 @@
 // The demo's sandbox stands for the outside world, and has the clock moved for tests of what takes days.
-#include "app/wiring.hpp"
+#include "app/modules.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
