@@ -189,7 +189,9 @@ INSTANTIATE_TEST_SUITE_P(OnBoth, ErasingTest, testing::Values(db::Engine::sqlite
 TEST_P(ErasingTest, nothing_personal_is_left_of_a_member_in_any_table_but_what_is_declared_to_stay) {
   std::vector<const db::Table*> tables;
   for (const db::Table& table : db::tables()) {
-    if (table.at_the_end == "none") EXPECT_FALSE(has_member(table)) << table.name << " says none in tables.tsv, but names members";
+    if (table.at_the_end == "none") {
+      EXPECT_FALSE(has_member(table)) << table.name << " says none in tables.tsv, but names members";
+    }
     if (table.at_the_end == "erased" || table.at_the_end.starts_with("kept: ")) tables.push_back(&table);
   }
   for (const db::Table* table : tables) {
@@ -205,8 +207,12 @@ TEST_P(ErasingTest, nothing_personal_is_left_of_a_member_in_any_table_but_what_i
       EXPECT_EQ(count(fmt::format("{} where {} like '%personal: %'", table->name, column)), 0)
           << table->name << "." << column << " still says what was personal";
     const std::int64_t left = count(std::string(table->name) + (has_member(*table) ? " where member_id is not null" : ""));
-    if (table->at_the_end == "erased") EXPECT_EQ(left, 0) << table->name << " is declared to be erased";
-    if (table->at_the_end != "erased") EXPECT_GT(left, 0) << table->name << " is declared to be kept, but nothing is left";
+    if (table->at_the_end == "erased") {
+      EXPECT_EQ(left, 0) << table->name << " is declared to be erased";
+    }
+    if (table->at_the_end != "erased") {
+      EXPECT_GT(left, 0) << table->name << " is declared to be kept, but nothing is left";
+    }
   }
 }
 

@@ -15,8 +15,12 @@ constexpr std::size_t shortest_reason = 10;
 TEST(Modules, each_erases_members_and_checks_its_rows_or_says_why_not) {
   for (const ListedModule& module : all_modules()) {
     EXPECT_FALSE(module.name.empty());
-    if (!module.erases_members) EXPECT_GE(module.reason_for_no_erasure.size(), shortest_reason) << module.name;
-    if (module.audit_checks->get() == nullptr) EXPECT_GE(module.audit_checks->reason_for_nothing().size(), shortest_reason) << module.name;
+    if (!module.erases_members) {
+      EXPECT_GE(module.reason_for_no_erasure.size(), shortest_reason) << module.name;
+    }
+    if (module.audit_checks->get() == nullptr) {
+      EXPECT_GE(module.audit_checks->reason_for_nothing().size(), shortest_reason) << module.name;
+    }
   }
 }
 

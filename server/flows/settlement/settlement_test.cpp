@@ -72,7 +72,8 @@ class SettlementTest : public db::DatabaseTest {
                                             },
                                             [](const http::Request&) -> Result<http::Operator> { return http::staff_only; },
                                             [](const http::Call&) -> Result<Done> { return Done{}; }});
-    bind_routes(*binder, *cashier, *settlement);
+    bind_routes(*binder, *cashier);
+    bind_routes(*binder, *settlement);
     auto handlers = sandbox->timer_handlers();
     handlers.merge(settlement->timer_handlers());
     timers.emplace(database(), clock_, std::move(handlers));
