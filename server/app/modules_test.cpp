@@ -41,7 +41,7 @@ TEST(Modules, no_two_settings_have_one_name) {
     for (const AnySetting& setting : module.settings->settings())
       EXPECT_TRUE(names.insert(std::string(setting.section) + "." + std::string(setting.key)).second) << setting.key;
   }
-  EXPECT_GE(names.size(), 30U);
+  EXPECT_GE(names.size(), 25U);
 }
 
 }  // namespace
