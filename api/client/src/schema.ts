@@ -4509,6 +4509,7 @@ export interface components {
              */
             goodsTotalCents: number;
             hint: string;
+            linesDigest: string;
             needsPin: boolean;
             /**
              * Format: int64
@@ -5086,6 +5087,7 @@ export interface components {
              * @description cents (fen)
              */
             expectedCashCents?: number;
+            expectedLinesDigest?: string;
             /**
              * Format: int64
              * @description cents (fen)
