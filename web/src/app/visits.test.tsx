@@ -206,6 +206,7 @@ function draftOf(name: string, skuId: number): Output<'preprocess_order'> {
       earnedPoints: 0,
       needsPin: false,
       hint: '',
+      linesDigest: 'these lines',
     },
   };
 }

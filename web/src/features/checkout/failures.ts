@@ -4,9 +4,10 @@ import type { Quote } from './useCheckout';
 
 const couponRefusedCode = 66_007;
 const assetsChangedCode = 66_008;
-const changedCodes: Readonly<Record<number, 'price_changed' | 'assets_changed'>> = {
+const changedCodes: Readonly<Record<number, 'price_changed' | 'assets_changed' | 'lines_changed'>> = {
   66002: 'price_changed',
   [assetsChangedCode]: 'assets_changed',
+  66009: 'lines_changed',
 };
 
 type Plain = 'address_needed' | 'delivery_unavailable' | 'goods' | 'coupons' | 'assets' | 'pin' | 'placed';
@@ -33,7 +34,7 @@ const plainCodes: Readonly<Record<number, Plain>> = {
 };
 
 export type CheckoutFailure =
-  | { what: 'price_changed' | 'assets_changed'; message: string; quote: Quote }
+  | { what: 'price_changed' | 'assets_changed' | 'lines_changed'; message: string; quote: Quote }
   | { what: Plain | 'uncertain' | 'other'; message: string };
 
 function holdsQuote(data: unknown): data is Quote {

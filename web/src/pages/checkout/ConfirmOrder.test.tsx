@@ -50,6 +50,7 @@ function quoteOf(payableCents: number): Quote {
     earnedPoints: 0,
     needsPin: false,
     hint: '',
+    linesDigest: 'these lines',
   };
 }
 
@@ -90,6 +91,7 @@ test('an order is placed once, at the total that was shown, and its payment take
       couponSerialIds: [],
       expectedTotalCents: 268_000,
       expectedCashCents: 268_000,
+      expectedLinesDigest: 'these lines',
     },
   ]);
   expect(decodeURIComponent(host.asked[0] ?? '')).toBe(
@@ -135,6 +137,26 @@ test('a changed price is shown and placed only after the member agrees to it', a
   expect(host.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '按新金额提交' }));
   await waitFor(() => expect(calls('submit_order').at(-1)).toMatchObject({ expectedTotalCents: 300_000 }));
+  await waitFor(() => expect(host.asked[0]).toContain('paymentPage'));
+});
+
+test('other goods of the same price are shown before anything is ordered', async () => {
+  const refused = { ...refuse(66_009, '商品有变动，请确认新的订单内容') };
+  const black = { ...quoteOf(268_000), linesDigest: 'other lines' };
+  refused.body = { ...refused.body, data: black as never };
+  const { calls, host } = await renderPage(<CartConfirmOrderPage />, {
+    signedIn: true,
+    server: {
+      ...pricing,
+      submit_order: (input) => (input.expectedLinesDigest === 'other lines' ? answer(placed) : refused),
+    },
+  });
+  await userEvent.click(await submitButton());
+  expect(await screen.findByText('商品有变动，请确认新的订单内容')).toBeTruthy();
+  expect(calls('submit_order')).toHaveLength(1);
+  expect(host.asked).toEqual([]);
+  await userEvent.click(await submitButton());
+  await waitFor(() => expect(calls('submit_order').at(-1)).toMatchObject({ expectedLinesDigest: 'other lines' }));
   await waitFor(() => expect(host.asked[0]).toContain('paymentPage'));
 });
 

@@ -62,6 +62,7 @@ const quote: Quote = {
   earnedPoints: 3_120,
   needsPin: false,
   hint: '',
+  linesDigest: 'these lines',
 };
 const draft: Draft = {
   source: 'direct',

@@ -21,7 +21,7 @@ import { orderListPath } from '../orders/paths';
 import { paymentPath, resultPaths } from '../payments/paths';
 
 /** What is sent besides what the quote says. */
-type Order = Omit<OrderToPlace, 'expectedTotalCents' | 'expectedCashCents' | 'couponSerialIds'>;
+type Order = Omit<OrderToPlace, 'expectedTotalCents' | 'expectedCashCents' | 'expectedLinesDigest' | 'couponSerialIds'>;
 type ChangedQuote = Extract<CheckoutFailure, { quote: Quote }>;
 
 interface SubmitWays {
@@ -43,8 +43,14 @@ const changedByOrdering = [
 
 /** Exactly what the member saw: the server refuses anything else. */
 function orderAt(quote: Quote, order: Order): OrderToPlace {
-  const { couponSerialIds, payableCents, cashCents } = quote;
-  return { ...order, couponSerialIds, expectedTotalCents: payableCents, expectedCashCents: cashCents };
+  const { couponSerialIds, payableCents, cashCents, linesDigest } = quote;
+  return {
+    ...order,
+    couponSerialIds,
+    expectedTotalCents: payableCents,
+    expectedCashCents: cashCents,
+    expectedLinesDigest: linesDigest,
+  };
 }
 
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
@@ -118,6 +124,11 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
   /** Puts the new amount to the member; true when it is agreed to. */
   const agreesTo = async ({ what, message, quote }: ChangedQuote, seen: Quote): Promise<boolean> => {
     takeQuote(quote);
+    // The member looks at the new goods before anything is ordered.
+    if (what === 'lines_changed') {
+      toast(message, 'fail');
+      return false;
+    }
     const isPrice = what === 'price_changed';
     if (isPrice) setEarlierPayableCents(seen.payableCents);
     const agrees = await confirm({
