@@ -452,8 +452,10 @@ test('invoices name titles of their member and orders that can be invoiced, and 
 });
 
 test('messages tell members of things that are there, and services lead to pages of the app', () => {
-  const routes = readFileSync(join(here, '../web/src/app/routes.ts'), 'utf8');
-  const isPage = (path) => routes.includes(`path: '${path.split('?')[0]}'`);
+  const folder = join(here, '../web/src/routes');
+  const declarations = readdirSync(folder, { recursive: true }).filter((name) => name.includes('/'));
+  const pages = declarations.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const isPage = (path) => pages.includes(`'${path.split('?')[0]}'`);
   assert.equal(by(messages).size, messages.length);
   for (const message of messages) {
     assert.ok(member_by_key.has(message.member), message.key);

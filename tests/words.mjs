@@ -1,5 +1,5 @@
 // The texts that the web app shows, read from its own word files, so that a journey finds a button by what stands on it in either language.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
@@ -32,9 +32,13 @@ export function wordsIn(language) {
   return say;
 }
 
-/** The paths of web/src/app/routes.ts that are built into the app. */
+/** The paths of all pages, as web/src/routes declares them. */
 export function registeredPaths() {
-  const table = readFileSync(join(source, 'app/routes.ts'), 'utf8');
-  return [...table.matchAll(/^\s+path: '([^']+)'/gm)].map((found) => found[1]);
+  const folder = join(source, 'routes');
+  const declarations = readdirSync(folder, { recursive: true }).filter((name) => name.includes('/'));
+  return declarations.flatMap((name) => {
+    const [, paths] = readFileSync(join(folder, name), 'utf8').match(/^ {2}paths: \[([^\]]+)\]/m);
+    return [...paths.matchAll(/'([^']+)'/g)].map((found) => found[1]);
+  });
 }
 

@@ -1,19 +1,9 @@
 // Writes an HTML file for each page of the app. It names all that the page needs, so that no file waits until a script has asked for it.
-import { readFileSync } from 'node:fs';
-import type { Plugin, Rollup } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rollup, runnerImport } from 'vite';
 import { chunksFor } from './budget.ts';
+import type { Page } from './src/routes/definePage.ts';
 import { addressSet, resizedAddress } from './src/ui/imageAddress.ts';
-
-const routeTable = new URL('./src/app/routes.ts', import.meta.url);
-const routePattern =
-  /path: '([^']+)',[^}]*?namespaces: \[([^\]]*)\],[^}]*?page: (?:late\('|\(\) => import\('@\/pages\/)([^']+)'\)/g;
-
-interface PageSource {
-  path: string;
-  /** Its component's file below src/pages/, without its ending. */
-  module: string;
-  namespaces: string[];
-}
 
 /** The widest that the first picture gets, in CSS px, as the pages draw it. */
 const widthPx = 430;
@@ -35,19 +25,21 @@ const firstLooks: Readonly<Record<string, (html: string) => string>> = {
     ),
 };
 
-/** The pages of the route table, from its text: it cannot run here, where there is no browser. */
-function readRoutes(text: string): PageSource[] {
-  return [...text.matchAll(routePattern)].map(([, path = '', namespaces = '', module = '']) => ({
-    path,
-    module,
-    namespaces: [...namespaces.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
-  }));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The pages as they are declared: their declarations run here as they do in the app. */
+async function readPages(): Promise<readonly Page[]> {
+  const alias = { '@galleria/client': here('../api/client/src'), '@': here('./src') };
+  const { module } = await runnerImport<{ pages: readonly Page[] }>(here('./src/app/pageTable.ts'), {
+    resolve: { alias },
+  });
+  return module.pages;
 }
 
-function patternsOf({ module, namespaces }: PageSource): RegExp[] {
-  const words = namespaces.map((namespace) => new RegExp(`/features/${namespace}/locales/zh-CN\\.json$`));
-  const list = module === 'home/HomePage' ? [] : [/\/app\/pageModules\.ts$/];
-  return [new RegExp(`/src/pages/${module}\\.tsx$`), ...words, ...list];
+function patternsOf({ component, words }: Page): RegExp[] {
+  const files = words.map((namespace) => new RegExp(`/features/${namespace}/locales/zh-CN\\.json$`));
+  const table = component === 'home/HomePage' ? [] : [/\/app\/pageTable\.ts$/];
+  return [new RegExp(`/src/pages/${component}\\.tsx$`), ...files, ...table];
 }
 
 /** `html` with links to all files that the app and the modules of these names need. */
@@ -67,14 +59,14 @@ function withLinks(html: string, bundle: Rollup.OutputBundle, names: readonly Re
     .replace(/ *<\/body>/, `${missing(sheets).join('')}  </body>`);
 }
 
-/** Changes index.html, and writes `<path>.html` for each page of the route table. */
+/** Changes index.html, and writes `<path>.html` for each path of each page. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return this.error('the build has no index.html');
         const entry = Object.values(bundle).find(
@@ -83,17 +75,16 @@ export function pageFiles(): Plugin {
         // What it imports would have to be there before anything is drawn.
         if (entry?.type !== 'chunk' || entry.imports.length > 0) this.error('the first script must be one file');
         const plain = String(index.source);
-        const table = readFileSync(routeTable, 'utf8');
-        const pages = readRoutes(table);
-        if (pages.length !== table.match(/^ {4}path: '/gm)?.length) this.error('the route table reads otherwise');
-        for (const page of pages.filter(({ path }) => path !== '/')) {
+        for (const page of await readPages()) {
           const [component] = patternsOf(page);
           if (!component || chunksFor(bundle, [component]).length === 0) this.error(`${page.path} has no component`);
           const html = withLinks(plain, bundle, patternsOf(page));
-          const change = firstLooks[page.path];
-          const source = change ? change(html).replace('<title>', `${pictureLink}\n    <title>`) : html;
-          if (change && !source.includes(picture)) this.error(`the page ${page.path} has no place for its picture`);
-          this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source });
+          for (const path of page.paths.filter((one) => one !== '/')) {
+            const change = firstLooks[path];
+            const source = change ? change(html).replace('<title>', `${pictureLink}\n    <title>`) : html;
+            if (change && !source.includes(picture)) this.error(`the page ${path} has no place for its picture`);
+            this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+          }
         }
         index.source = withLinks(plain, bundle, []);
       },

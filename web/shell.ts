@@ -11,7 +11,7 @@ const placeholder = 'galleriaShell';
 const parts = [
   /\/app\/main\.tsx$/,
   /\/index\.html$/,
-  /\/app\/(UpdateBanner\.tsx|pageModules\.ts)$/,
+  /\/app\/(UpdateBanner\.tsx|pageTable\.ts)$/,
   /\/pages\/(home\/HomePage|membershipCode\/MemberCodePage|personalCenter\/MinePage)\.tsx$/,
   /\/features\/members\/codeMarks\.ts$/,
   /\/features\/(assets|content|memberCodes|members)\/locales\/[\w-]+\.json$/,

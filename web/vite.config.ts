@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './budget.ts';
+import { homePages } from './homePages.ts';
 import { pageFiles } from './pageFiles.ts';
 import { darkPalette, paletteInHtml } from './palette.ts';
 import { precompress } from './precompress.ts';
@@ -18,8 +19,21 @@ const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 const serverPaths =
   '^/(mall-api|newCms|api|member|mall|app|feed|deji|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
+const ofHome = homePages();
+const shared =
+  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*[iI]nfiniteQuery(Observer)?\.js)/;
+
 export default defineConfig({
-  plugins: [react(), paletteInHtml(), firstLoadBudget(), pageFiles(), appShell(), cleanForProduction(), precompress()],
+  plugins: [
+    react(),
+    ofHome.plugin,
+    paletteInHtml(),
+    firstLoadBudget(),
+    pageFiles(),
+    appShell(),
+    cleanForProduction(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       '@galleria/client': fileURLToPath(new URL('../api/client/src', import.meta.url)),
@@ -49,12 +63,11 @@ export default defineConfig({
           // By folder: what home needs lies in the client, ui/, api/, hosts/ and content's floors/, what only other pages need lies in folders below.
           // Each is one file: on a phone, twenty small files cost more than their bytes.
           groups: [
-            {
-              name: 'ui',
-              test: /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
-            },
+            { name: 'ui', test: (id: string) => shared.test(id) || ofHome.has(id) },
             { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
             { name: 'kit', test: /\/src\/(ui\/kit|api\/lists)\// },
+            // Every page but home needs the table, and with it the declarations of all. What the table needs itself, the start needs, too.
+            { name: 'pages', test: /\/src\/(routes\/|app\/pageTable)/, includeDependenciesRecursively: false },
           ],
         },
       },

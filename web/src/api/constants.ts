@@ -3,4 +3,3 @@ export const asyncPageDelayMs = 200;
 export const chunkTimeoutMs = 120_000;
 export const trackerCookieMinutes = 10;
 export const trackingTypes = { visit: 0, share: 1, click: 2 } as const;
-export const searchReachBottomDistancePx = 20;

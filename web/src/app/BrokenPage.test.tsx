@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFakeHost } from '@/hosts/fakeHost';
 import { HostContext } from '@/hosts/HostContext';
+import { homePage } from '@/routes/home/home';
 import { OfflineBanner } from '@/ui/OfflineBanner';
 import { BrokenPage } from './BrokenPage';
 import { ChunkLoadError, fetchPage, forgetFailure, withChunkTimeout } from './pages';
-import { homePath } from './routes';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,18 +33,20 @@ test('code that does not arrive within two minutes is a ChunkLoadError', async (
   expect(await outcome).toBeInstanceOf(ChunkLoadError);
 });
 
+const Blank = () => null;
+
 test('a failed page is asked for again only after its failure is forgotten', async () => {
   let attempts = 0;
-  const page = () => {
+  const load = () => {
     attempts += 1;
-    return attempts === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ default: () => null });
+    return attempts === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ page: homePage, Component: Blank });
   };
-  const route = { path: '/pages/moved', title: 'app:name', namespaces: [], page };
-  await expect(fetchPage(route)).rejects.toBeInstanceOf(ChunkLoadError);
-  await expect(fetchPage(route)).rejects.toBeInstanceOf(ChunkLoadError);
+  const path = '/pages/moved';
+  await expect(fetchPage(path, load)).rejects.toBeInstanceOf(ChunkLoadError);
+  await expect(fetchPage(path, load)).rejects.toBeInstanceOf(ChunkLoadError);
   expect(attempts).toBe(1);
-  forgetFailure(route);
-  await expect(fetchPage(route)).resolves.toBeTypeOf('function');
+  forgetFailure(path);
+  await expect(fetchPage(path, load)).resolves.toMatchObject({ page: homePage });
   expect(attempts).toBe(2);
 });
 
@@ -55,7 +57,7 @@ test('the page of a ChunkLoadError offers to open again by a reload, and the way
   await userEvent.click(screen.getByRole('button', { name: '重新打开' }));
   expect(reload).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: '回首页' }));
-  expect(host.asked).toEqual([`switchTab ${homePath}`]);
+  expect(host.asked).toEqual([`switchTab ${homePage.path}`]);
 });
 
 test('the banner comes when the network goes, and goes when it comes back', () => {

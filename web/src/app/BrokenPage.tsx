@@ -1,13 +1,14 @@
 // What stands in the place of a page that could not be loaded, drawn or found.
 import { useHost } from '@/hosts/HostContext';
+import { homePage } from '@/routes/home/home';
+import { memberCodePage } from '@/routes/memberCodes/memberCode';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { ChunkLoadError } from './pages';
-import { codePath, homePath } from './routes';
 
-/** No page of the route table has this path. */
+/** No page has this path. */
 export class PageNotFoundError extends Error {
   constructor(path: string) {
     super(`page ${path} is not found`);
@@ -29,10 +30,10 @@ export function BrokenPage({ error, onRetry }: { error: unknown; onRetry?: () =>
   return (
     <Page title={t(`${kind}.title`)}>
       <EmptyState icon={kind === 'offline' ? 'offline' : 'warning'} title={t(`${kind}.title`)} body={t(`${kind}.body`)}>
-        {kind === 'offline' && <Button onPress={() => host.switchTab(codePath)}>{t('offline.code')}</Button>}
+        {kind === 'offline' && <Button onPress={() => host.open(memberCodePage)}>{t('offline.code')}</Button>}
         {kind === 'chunk' && <Button onPress={() => location.reload()}>{t('chunk.reload')}</Button>}
         {kind === 'broken' && onRetry && <Button onPress={onRetry}>{kit('action.retry')}</Button>}
-        <Button kind="outline" onPress={() => host.switchTab(homePath)}>
+        <Button kind="outline" onPress={() => host.open(homePage)}>
           {t('broken.home')}
         </Button>
       </EmptyState>

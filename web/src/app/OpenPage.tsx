@@ -2,12 +2,17 @@
 import { memo, Suspense, use } from 'react';
 import { PageSkeleton } from '@/ui/Skeleton';
 import { BrokenPage, PageNotFoundError } from './BrokenPage';
+import { DeclaredSettings } from './PageFrame';
 import { fetchPage } from './pages';
-import { findRoute, type PageRoute } from './routes';
 
-function LoadingPage({ route }: { route: PageRoute }) {
-  const Loaded = use(fetchPage(route));
-  return <Loaded />;
+function LoadingPage({ path }: { path: string }) {
+  const opened = use(fetchPage(path));
+  if (!opened) return <BrokenPage error={new PageNotFoundError(path)} />;
+  return (
+    <DeclaredSettings page={opened.page}>
+      <opened.Component />
+    </DeclaredSettings>
+  );
 }
 
 /**
@@ -15,11 +20,9 @@ function LoadingPage({ route }: { route: PageRoute }) {
  * around it, such as another page that is laid over it, is nothing to it.
  */
 export const OpenPage = memo(function OpenPage({ path }: { path: string }) {
-  const route = findRoute(path);
-  if (!route) return <BrokenPage error={new PageNotFoundError(path)} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <LoadingPage route={route} />
+      <LoadingPage path={path} />
     </Suspense>
   );
 });

@@ -1,27 +1,25 @@
-// Tells a page its arguments and its line of the route table, and gives it a query client of its own.
+// Tells a page its arguments and what its declaration says of it, and gives it a query client of its own.
 
 import { hasWords, translateText } from '@galleria/client/words';
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useState } from 'react';
 import { ArgumentsContext } from '@/hosts/ArgumentsContext';
 import { PageArguments } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
 import { payloadOf, type ShareScope, ShareScopeContext } from '@/hosts/useShare';
+import type { Page } from '@/routes/definePage';
+import { homePage } from '@/routes/home/home';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import styles from './PageStack.module.css';
-import { findRoute, type PageRoute } from './routes';
+import { isTabPath } from './tabs';
 import { usePageFocus } from './usePageFocus';
 import { clientForVisit } from './visitData';
 
-const defaultReachBottomDistancePx = 50;
-
 /** Empty until the words of the page's feature have come with its code. */
-function titleOf({ title }: PageRoute): string {
+function titleOf({ title }: Page): string {
   const [namespace = '', key = ''] = title.split(':');
   return hasWords(namespace) ? translateText(namespace, key) : '';
 }
-
-const homePath = '/pages/home/index';
 
 /** What the page has declared to pass on; the mall itself, when it has arrived and declared nothing: no order must be passed on by its address. */
 function useMallAsShare(): ShareScope {
@@ -31,9 +29,19 @@ function useMallAsShare(): ShareScope {
   useEffect(() => {
     if (scope.declared) return;
     const [title, content] = [translateText('ui', 'share.title'), translateText('ui', 'share.content')];
-    host.describeShare(payloadOf({ path: homePath, title, content, icon: '' }));
+    host.describeShare(payloadOf({ path: homePage.path, title, content, icon: '' }));
   }, [host, scope]);
   return scope;
+}
+
+/** What the declaration of a page says, for the page within, over what its frame says. */
+export function DeclaredSettings({ page, children }: { page: Page; children: ReactNode }) {
+  const frame = useContext(PageSettingsContext);
+  const settings = useMemo(() => {
+    const { pullDownRefresh, reachBottomDistancePx } = page;
+    return { ...frame, title: () => titleOf(page), pullDownRefresh, reachBottomDistancePx };
+  }, [frame, page]);
+  return <PageSettingsContext value={settings}>{children}</PageSettingsContext>;
 }
 
 interface PageFrameProps {
@@ -46,20 +54,19 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Works for unknown paths too: they have no title and can be closed. */
+/** For any path: until it is known whether there is a page, it has no title and can be closed. */
 export function PageFrame({ visit, path, search, hasMoved, children }: PageFrameProps) {
   const host = useHost();
-  const route = findRoute(path);
   const { frame, onShown } = usePageFocus(hasMoved);
   const settings = useMemo(
     () => ({
-      title: () => (route ? titleOf(route) : ''),
-      onBack: route?.tabIndex === undefined ? host.back : undefined,
-      pullDownRefresh: route?.pullDownRefresh ?? false,
-      reachBottomDistancePx: route?.reachBottomDistancePx ?? defaultReachBottomDistancePx,
+      title: () => '',
+      onBack: isTabPath(path) ? undefined : host.back,
+      pullDownRefresh: false,
+      reachBottomDistancePx: 0,
       onShown,
     }),
-    [route, host, onShown],
+    [path, host, onShown],
   );
   const scope = useMallAsShare();
   const given = useMemo(() => new PageArguments(search), [search]);

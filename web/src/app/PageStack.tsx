@@ -5,8 +5,8 @@ import { OpenPage } from './OpenPage';
 import { PageBoundary } from './PageBoundary';
 import { PageFrame } from './PageFrame';
 import styles from './PageStack.module.css';
-import { isTabPath } from './routes';
 import { moveTo, type StackEntry } from './stack';
+import { isTabPath } from './tabs';
 import { useVisitHolds } from './visitData';
 
 /** Draws the page of `place` and hides, without losing, those below it. */

@@ -11,9 +11,10 @@ import { useTranslation } from '@/ui/words';
 import { navigation } from './navigation';
 import { PageStack } from './PageStack';
 import { PosterSlot } from './PosterSlot';
-import { isTabPath, routes } from './routes';
+
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
+import { isTabPath, tabPages } from './tabs';
 import { useAfterLoad } from './useAfterLoad';
 import { useVisits } from './useVisits';
 
@@ -21,18 +22,16 @@ import { useVisits } from './useVisits';
 const UpdateBanner =
   import.meta.env.PROD && 'serviceWorker' in navigator ? lazy(() => import('./UpdateBanner')) : undefined;
 
+const [home, code, mine] = tabPages;
 const tabLooks = [
-  { icon: 'home', label: 'tabs.home' },
-  { icon: 'code', label: 'tabs.code', raised: true },
-  { icon: 'person', label: 'tabs.mine' },
+  { path: home.path, icon: 'home', label: 'tabs.home' },
+  { path: code.path, icon: 'code', label: 'tabs.code', raised: true },
+  { path: mine.path, icon: 'person', label: 'tabs.mine' },
 ] as const;
 
 function useTabs(): TabItem[] {
   const { t } = useTranslation('app');
-  return routes.flatMap(({ path, tabIndex }) => {
-    const look = tabIndex === undefined ? undefined : tabLooks[tabIndex];
-    return look ? [{ ...look, path, label: t(look.label) }] : [];
-  });
+  return tabLooks.map((look) => ({ ...look, label: t(look.label) }));
 }
 
 export function Shell() {

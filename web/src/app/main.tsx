@@ -4,8 +4,10 @@ import { ApiError } from '@galleria/client/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryFor } from '@/api/query';
 import { HostContext } from '@/hosts/HostContext';
 import { openHost } from '@/hosts/web/openHost';
+import { homePage } from '@/routes/home/home';
 import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
 import { openDebugConsole } from './debugConsole';
@@ -14,7 +16,6 @@ import { takeHandOver } from './handOver';
 import { navigation } from './navigation';
 import { fetchPage } from './pages';
 import { followLanguage, followSession, queryClient } from './queryClient';
-import { findRoute } from './routes';
 import { Shell } from './Shell';
 import { hostPorts, place, stage } from './surroundings';
 import { startWordFiles } from './wordFiles';
@@ -29,11 +30,10 @@ const firstPagePatienceMs = 2_000;
 
 /** Asks for the first page's code and data at once, beside the shell's words; resolves when its code is there, or late. A failure is shown in its own place. */
 async function hurryFirstPage(): Promise<void> {
-  const route = findRoute(navigation.get().path);
-  if (!route) return;
-  void route.hurry?.(queryClient);
+  const { path } = navigation.get();
+  if (path === homePage.path) void queryClient.prefetchQuery(queryFor('get_page', { pageCode: 'home' }));
   const patience = new Promise<void>((resolve) => setTimeout(resolve, firstPagePatienceMs));
-  await Promise.race([fetchPage(route).then(undefined, () => undefined), patience]);
+  await Promise.race([fetchPage(path).then(undefined, () => undefined), patience]);
 }
 
 async function start(): Promise<void> {

@@ -1,8 +1,7 @@
-// The app's place in the browser's history: every address is one page of the route table.
+// The app's place in the browser's history: every address is one page.
 import { asyncPageDelayMs } from '@/api/constants';
 import { closeTopOverlay, hasOverlay } from '@/ui/overlays';
 import { fetchPage, forgetFailure, isPageReady } from './pages';
-import { findRoute } from './routes';
 import type { Movement } from './stack';
 
 export interface Place {
@@ -99,12 +98,11 @@ function arrive(movement: Movement): void {
 
 /** Gives the page's code 200 ms to arrive before the old page gives way, so that quick pages show no placeholder. */
 async function giveTime(path: string): Promise<void> {
-  const route = findRoute(path);
-  if (!route || isPageReady(route)) return;
-  forgetFailure(route);
+  if (isPageReady(path)) return;
+  forgetFailure(path);
   const delay = new Promise<void>((resolve) => setTimeout(resolve, asyncPageDelayMs));
   // Its failure is shown by the page's own place, which asks for the same promise.
-  await Promise.race([fetchPage(route).then(undefined, () => undefined), delay]);
+  await Promise.race([fetchPage(path).then(undefined, () => undefined), delay]);
 }
 
 /** `depth`: how many pages then lie under it. */

@@ -3,7 +3,8 @@
 import { needWords } from '@galleria/client/words';
 import type { ComponentType } from 'react';
 import { chunkTimeoutMs } from '@/api/constants';
-import type { PageRoute } from './routes';
+import type { Page } from '@/routes/definePage';
+import { homePage } from '@/routes/home/home';
 
 /** A page's code did not arrive: slow network, or a new version took its place. */
 export class ChunkLoadError extends Error {
@@ -32,32 +33,52 @@ export async function withChunkTimeout<Loaded>(
   }
 }
 
+/** A page with all that it takes to be drawn. */
+export interface OpenedPage {
+  page: Page;
+  Component: ComponentType;
+}
+
+/** The page of a path and where its code is; undefined when there is none. Rejects when the table of pages does not arrive. */
+export async function findPage(
+  path: string,
+): Promise<{ page: Page; component: () => Promise<{ default: ComponentType }> } | undefined> {
+  if (path === homePage.path) return { page: homePage, component: () => import('@/pages/home/HomePage') };
+  if (import.meta.env.DEV && path === '/dev/ui') return (await import('./gallery/gallery')).gallery;
+  return (await import('./pageTable')).lookUp(path);
+}
+
+async function load(path: string): Promise<OpenedPage | undefined> {
+  const found = await findPage(path);
+  if (!found) return undefined;
+  const [module] = await Promise.all([found.component(), needWords(found.page.words)]);
+  return { page: found.page, Component: module.default };
+}
+
 /** The members by which React's `use` reads a promise that has settled without waiting for it. */
 type Readable<Value> = Promise<Value> & { status?: 'fulfilled' | 'rejected'; value?: Value; reason?: unknown };
 
-const asked = new Map<string, Readable<ComponentType>>();
+const asked = new Map<string, Readable<OpenedPage | undefined>>();
 
-async function load(route: PageRoute): Promise<ComponentType> {
-  const [module] = await withChunkTimeout(route.path, Promise.all([route.page(), needWords(route.namespaces)]));
-  return module.default;
-}
-
-/** True when the page can be drawn at once. */
-export function isPageReady(route: PageRoute): boolean {
-  return asked.get(route.path)?.status === 'fulfilled';
+/** True when the page of this path can be drawn at once. */
+export function isPageReady(path: string): boolean {
+  return asked.get(path)?.status === 'fulfilled';
 }
 
 /** Lets the next `fetchPage` try again when the last attempt failed. */
-export function forgetFailure(route: PageRoute): void {
-  if (asked.get(route.path)?.status === 'rejected') asked.delete(route.path);
+export function forgetFailure(path: string): void {
+  if (asked.get(path)?.status === 'rejected') asked.delete(path);
 }
 
-/** The page's component; the same promise for every caller, a failed one too, until the failure is forgotten. */
-export function fetchPage(route: PageRoute): Promise<ComponentType> {
-  const earlier = asked.get(route.path);
+/**
+ * The page of a path; undefined when there is none. The same promise for every caller, one that failed with ChunkLoadError too, until the
+ * failure is forgotten.
+ */
+export function fetchPage(path: string, fetchIt: typeof load = load): Promise<OpenedPage | undefined> {
+  const earlier = asked.get(path);
   if (earlier) return earlier;
-  const started: Readable<ComponentType> = load(route);
-  asked.set(route.path, started);
+  const started: Readable<OpenedPage | undefined> = withChunkTimeout(path, fetchIt(path));
+  asked.set(path, started);
   started.then(
     (value) => void Object.assign(started, { status: 'fulfilled', value }),
     // Without `void` the failed promise would be handed on, to nobody who hears of it.

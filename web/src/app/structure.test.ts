@@ -14,9 +14,10 @@ const styles = files.filter((file) => file.endsWith('.css'));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('app/testing/');
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  app: ['app', 'pages', 'features', 'ui', 'hosts', 'api', 'client'],
-  pages: ['pages', 'features', 'ui', 'hosts', 'api', 'client'],
-  features: ['ui', 'hosts', 'api', 'client'],
+  app: ['app', 'pages', 'features', 'routes', 'ui', 'hosts', 'api', 'client'],
+  pages: ['pages', 'features', 'routes', 'ui', 'hosts', 'api', 'client'],
+  features: ['routes', 'ui', 'hosts', 'api', 'client'],
+  routes: ['routes', 'hosts'],
   ui: ['ui'],
   hosts: ['hosts'],
   api: ['api', 'client'],
@@ -34,8 +35,8 @@ function brokenArrow(file: string, imported: string): string | undefined {
   const [layer = '', feature] = file.split('/');
   const [targetLayer = '', targetFeature] = target.split('/');
   const isOwnFeature = layer === 'features' && targetLayer === 'features' && feature === targetFeature;
-  // The kit speaks the member's language and knows nothing else of the client.
-  const isWords = layer === 'ui' && target === 'client/words';
+  // The kit speaks the member's language, pages are named in it, and neither knows anything else of the client.
+  const isWords = (layer === 'ui' || layer === 'routes') && target === 'client/words';
   if (allowed[layer]?.includes(targetLayer) || isOwnFeature || isWords) return undefined;
   return `${file} → ${target}: ${layer} may not import ${targetLayer === layer ? 'another of its kind' : targetLayer}`;
 }
@@ -49,7 +50,11 @@ describe('the arrow rule itself', () => {
     ['features/cart/a.ts', '@/features/orders/b', true],
     ['features/cart/a.ts', '../orders/b', true],
     ['features/cart/a.ts', '@/features/cart/b', false],
-    ['features/cart/a.ts', '@/app/routes', true],
+    ['features/cart/a.ts', '@/app/pageTable', true],
+    ['features/cart/a.ts', '@/routes/orders/b', false],
+    ['hosts/a.ts', '@/routes/orders/b', true],
+    ['routes/cart/a.ts', '@galleria/client/words', false],
+    ['routes/cart/a.ts', '@galleria/client/request', true],
     ['ui/a.ts', '@galleria/client/request', true],
     ['ui/a.ts', '@galleria/client/words', false],
     ['ui/a.ts', '@/api/query', true],
@@ -79,6 +84,36 @@ test('what home and the shell are made of asks for nothing that only other pages
   expect(needed.length).toBeGreaterThan(80);
   const text = (file: string) => read(file).replaceAll(/import type [^;]+;/g, '');
   expect(needed.flatMap((file) => [...text(file).matchAll(kept)].map(([, name]) => `${file} → ${name}`))).toEqual([]);
+});
+
+/** Where addresses come from outside or are made by `addressFor`; everywhere else pages are opened by their declarations. */
+const doors = [
+  'features/content/floors/useOpenLink.ts',
+  'hosts/useOpenAddress.ts',
+  'pages/checkout/useSubmitOrder.ts',
+  'pages/hosts/RouterTransPage.tsx',
+  'pages/messages/MessagePage.tsx',
+  'pages/payments/PaymentPage.tsx',
+  'pages/personalCenter/MinePage.tsx',
+  'pages/personalCenter/SettingPage.tsx',
+  'pages/personalCenter/myCoupon/DrawWebPage.tsx',
+  'pages/spaceMall/GoodsDetailsPage.tsx',
+  'pages/webview/WebViewPage.tsx',
+];
+
+test('pages are opened by their declarations, and by an address only where one was given', () => {
+  const callers = code.filter(
+    (file) =>
+      /^(pages|features|hosts\/use)/.test(file) && !isTest(file) && /host\.(navigate|replace)\b/.test(read(file)),
+  );
+  expect(callers.toSorted()).toEqual(doors);
+});
+
+test('no path of a page is spelt outside its declaration', () => {
+  const spelt = code.filter(
+    (file) => /^(pages|features)\//.test(file) && !isTest(file) && /['"`]\/(pages|h5Pages)\/\w/.test(read(file)),
+  );
+  expect(spelt).toEqual([]);
 });
 
 test('no folder has an index file that gathers others', () => {

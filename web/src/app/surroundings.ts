@@ -4,10 +4,12 @@ import { translate } from '@galleria/client/words';
 import { detectPlace } from '@/hosts/detect';
 import type { HostPorts, Notice } from '@/hosts/ports';
 import { readStage } from '@/hosts/stage';
+import { homePage } from '@/routes/home/home';
 import { toast } from '@/ui/toast';
 import { navigation } from './navigation';
 import { showPoster } from './PosterSlot';
-import { findRoute, homePath, isTabPath } from './routes';
+import { findPage } from './pages';
+import { isTabPath } from './tabs';
 
 /** Stays the same while the app runs. */
 export const place = detectPlace({ userAgent: navigator.userAgent, environment: window.__wxjs_environment });
@@ -23,7 +25,7 @@ export const hostPorts: HostPorts = {
   stage,
   domain: import.meta.env.VITE_DOMAIN || undefined,
   navigator: navigation,
-  pages: { isTab: isTabPath, isPage: (path) => findRoute(path) !== undefined, home: homePath },
+  pages: { isTab: isTabPath, isPage: async (path) => (await findPage(path)) !== undefined, home: homePage.path },
   notify,
   showPoster,
   jsTicket: async (url) => (await import('@/features/hosts/chatApp')).jsTicket(url),

@@ -1,4 +1,4 @@
-// Finds the locale files: those of the shell in Chinese come with it, all others load when they are needed. Where home's lie is known here, the rest comes with the list of pages.
+// Finds the locale files: those of the shell in Chinese come with it, all others load when they are needed. Where home's lie is known here, the rest comes with the table of pages.
 
 import { needWords, startWords, type WordLoader } from '@galleria/client/words';
 import uiChinese from '@/ui/locales/zh-CN.json';
@@ -14,7 +14,7 @@ const shellFiles: Readonly<Record<string, string>> = { ui: '../ui/locales', app:
 
 const loadFile: WordLoader = async (language, namespace) => {
   const name = `${shellFiles[namespace] ?? `../features/${namespace}/locales`}/${language}.json`;
-  const load = files[name] ?? (await import('./pageModules')).wordModules[name];
+  const load = files[name] ?? (await import('./pageTable')).wordModules[name];
   if (!load) throw new Error(`no words for ${namespace} in ${language}`);
   return load();
 };

@@ -2,6 +2,7 @@
 import { addressOf, readTarget } from './address';
 import type { Place } from './detect';
 import { type Host, HostError, hostMessages, type Location, type PayOutcome, type ShareOutcome } from './host';
+import { addressFor } from './page';
 
 export interface FakeAnswers {
   place?: Partial<Place>;
@@ -41,6 +42,8 @@ export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[
     tradeKind: 'h5',
     navigationBarHeightPx: 44,
     safeAreas: () => ({ topPx: 0, bottomPx: 0 }),
+    open: (page, ...given) => note(page.tab === undefined ? 'navigate' : 'switchTab', addressFor(page, ...given)),
+    openInstead: (page, ...given) => note(page.tab === undefined ? 'replace' : 'switchTab', addressFor(page, ...given)),
     navigate: (target) => note('navigate', target),
     replace: (target) => note('replace', target),
     switchTab: (path) => note('switchTab', path),

@@ -1,5 +1,6 @@
 // What pages may ask of the place the app runs in; a browser, a chat app, its mini program and the mall's native app each answer in their way.
 import type { Place } from './detect';
+import type { Given, Kinds, PageAddress } from './page';
 
 /** A page and the plain object that it is given. */
 export interface Target {
@@ -91,9 +92,16 @@ export interface Host extends Place {
   /** What the device's own edges cover, now. */
   safeAreas(): { topPx: number; bottomPx: number };
 
-  /** Opens a page above this one; a tab page is switched to instead. Throws on a target that is neither object nor string. */
-  navigate(target: Target | string): void;
+  /** Opens a page above this one; a tab page is switched to instead. */
+  open<Taken extends Kinds>(page: PageAddress<Taken>, ...given: Given<Taken>): void;
   /** Opens a page in the place of this one. */
+  openInstead<Taken extends Kinds>(page: PageAddress<Taken>, ...given: Given<Taken>): void;
+  /**
+   * Opens what content, a message or a link names, above this page: the path of a page, which need not exist, or a path with a plain object.
+   * Throws on a target that is neither object nor string.
+   */
+  navigate(target: Target | string): void;
+  /** The same in the place of this page. */
   replace(target: Target | string): void;
   /** Shows a tab page and closes every page above it. Throws when the path is no tab page. */
   switchTab(path: string): void;

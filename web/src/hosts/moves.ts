@@ -1,6 +1,7 @@
 // How every host moves between the app's pages.
 import { addressOf, readTarget } from './address';
 import type { Host } from './host';
+import { addressFor } from './page';
 
 /** The part of the router that a host drives. */
 export interface Navigator {
@@ -20,7 +21,7 @@ export interface Navigator {
 /** What a host must know of the app's pages. */
 export interface PageTable {
   isTab(path: string): boolean;
-  isPage(path: string): boolean;
+  isPage(path: string): Promise<boolean>;
   home: string;
 }
 
@@ -35,7 +36,15 @@ export const miniProgramPageLimit = 9;
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
 
-export type Moves = Pick<Host, 'navigate' | 'replace' | 'switchTab' | 'back'>;
+export type Moves = Pick<Host, 'open' | 'openInstead' | 'navigate' | 'replace' | 'switchTab' | 'back'>;
+
+/** Opens pages by the means that open addresses. */
+export function openers({ navigate, replace }: Pick<Host, 'navigate' | 'replace'>): Pick<Host, 'open' | 'openInstead'> {
+  return {
+    open: (page, ...given) => navigate(addressFor(page, ...given)),
+    openInstead: (page, ...given) => replace(addressFor(page, ...given)),
+  };
+}
 
 export function makeMoves(navigator: Navigator, pages: PageTable, rules: MoveRules = {}): Moves {
   const switchTab = (path: string) => {
@@ -54,9 +63,13 @@ export function makeMoves(navigator: Navigator, pages: PageTable, rules: MoveRul
     else how(address);
   };
   const leave = rules.leave ?? (() => switchTab(pages.home));
-  return {
+  const byAddress: Pick<Host, 'navigate' | 'replace'> = {
     navigate: (target) => open(target, push),
     replace: (target) => open(target, navigator.replace),
+  };
+  return {
+    ...byAddress,
+    ...openers(byAddress),
     switchTab,
     back: () => {
       if (navigator.depth() > 0) return navigator.back();

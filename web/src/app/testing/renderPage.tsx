@@ -14,7 +14,7 @@ import { DialogHost } from '@/ui/DialogHost';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import { ToastHost } from '@/ui/ToastHost';
 import { connectClient } from '../connect';
-import { routes } from '../routes';
+import { pages } from '../pageTable';
 import { type FakeServer, makeServer, type ServerScript } from './server';
 
 export { answer, refuse } from './server';
@@ -35,7 +35,7 @@ type RenderedPage = RenderResult & {
 
 /** Loads every feature's words, so that a page's test needs no list of them. Queries are not retried. */
 export async function renderPage(page: ReactElement, surroundings: PageSurroundings = {}): Promise<RenderedPage> {
-  await needWords([...new Set(routes.flatMap((route) => route.namespaces))]);
+  await needWords([...new Set(pages.flatMap((page) => page.words))]);
   const server = makeServer(surroundings.server ?? {});
   vi.stubGlobal('fetch', server.fetch);
   const host = makeFakeHost(surroundings.host);

@@ -1,5 +1,11 @@
 // The four assets as cards: how much there is, what needs attention, and the ways on.
+
 import type { ReactNode } from 'react';
+import type { PlainPage } from '@/hosts/page';
+import { couponListPage } from '@/routes/coupons/couponList';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { pointsPage } from '@/routes/points/points';
+import { walletPage } from '@/routes/wallet/wallet';
 import { formatCents, formatWhole } from '@/ui/format';
 import { Icon, type IconName } from '@/ui/Icon';
 import { CountingNumber } from '@/ui/kit/CountingNumber';
@@ -9,7 +15,6 @@ import { Price } from '@/ui/Price';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './AssetCards.module.css';
-import { couponsPath, giftCardsPath, pointsPath, walletPath } from './assetPaths';
 import type { Assets } from './useAssets';
 
 interface AssetCardProps<Data> {
@@ -51,7 +56,7 @@ function AssetCard<Data>({ name, icon, look, query, onOpen, figure, note }: Asse
 }
 
 /** Two by two, in the order in which members ask for them. */
-export function AssetCards({ assets, onOpen }: { assets: Assets; onOpen: (path: string) => void }) {
+export function AssetCards({ assets, onOpen }: { assets: Assets; onOpen: (page: PlainPage) => void }) {
   const { t } = useTranslation('assets');
   return (
     <div className={styles.grid}>
@@ -60,7 +65,7 @@ export function AssetCards({ assets, onOpen }: { assets: Assets; onOpen: (path: 
         icon="star"
         look="points"
         query={assets.points}
-        onOpen={() => onOpen(pointsPath)}
+        onOpen={() => onOpen(pointsPage)}
         figure={({ creditPoint }) => <CountingNumber value={creditPoint}>{formatWhole}</CountingNumber>}
         note={({ expiringAt, expiringPoints, pendingPoints }) => {
           if (expiringAt !== undefined && expiringPoints > 0)
@@ -73,7 +78,7 @@ export function AssetCards({ assets, onOpen }: { assets: Assets; onOpen: (path: 
         icon="wallet"
         look="wallet"
         query={assets.wallet}
-        onOpen={() => onOpen(walletPath)}
+        onOpen={() => onOpen(walletPage)}
         figure={({ balanceCents }) => (
           <CountingNumber value={balanceCents}>
             {(cents) => <Price cents={cents} size="large" tone="ink" />}
@@ -88,7 +93,7 @@ export function AssetCards({ assets, onOpen }: { assets: Assets; onOpen: (path: 
         icon="gift"
         look="giftCards"
         query={assets.giftCards}
-        onOpen={() => onOpen(giftCardsPath)}
+        onOpen={() => onOpen(giftCardListPage)}
         figure={({ totalCents }) => (
           <CountingNumber value={totalCents}>
             {(cents) => <Price cents={cents} size="large" tone="ink" />}
@@ -101,7 +106,7 @@ export function AssetCards({ assets, onOpen }: { assets: Assets; onOpen: (path: 
         icon="ticket"
         look="coupons"
         query={assets.coupons}
-        onOpen={() => onOpen(couponsPath)}
+        onOpen={() => onOpen(couponListPage)}
         figure={({ usableCount }) => <CountingNumber value={usableCount}>{formatWhole}</CountingNumber>}
         note={({ usableCount, coupons }) => {
           const next = coupons[0];

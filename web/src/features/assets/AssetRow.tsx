@@ -1,10 +1,15 @@
 // The four figures under the member's card: points, coupons, wallet and gift cards.
+
 import type { ReactNode } from 'react';
+import type { PlainPage } from '@/hosts/page';
+import { couponListPage } from '@/routes/coupons/couponList';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { pointsPage } from '@/routes/points/points';
+import { walletPage } from '@/routes/wallet/wallet';
 import { fitNumber, splitCents } from '@/ui/format';
 import { CountingNumber } from '@/ui/kit/CountingNumber';
 import { useTranslation } from '@/ui/words';
 import styles from './AssetRow.module.css';
-import { couponsPath, giftCardsPath, pointsPath, walletPath } from './assetPaths';
 import type { Assets } from './useAssets';
 
 /** Stands for a figure that is not known (yet), so that nothing moves when it comes. */
@@ -29,7 +34,7 @@ function Figure({ name, value, onOpen, children }: FigureProps) {
 }
 
 /** Each figure leads to its own page. */
-export function AssetRow({ assets, onOpen }: { assets: Assets; onOpen: (path: string) => void }) {
+export function AssetRow({ assets, onOpen }: { assets: Assets; onOpen: (page: PlainPage) => void }) {
   const { t, language } = useTranslation('assets');
   const count = (value: number) => fitNumber(value, language);
   const yuan = (cents: number) => {
@@ -39,16 +44,16 @@ export function AssetRow({ assets, onOpen }: { assets: Assets; onOpen: (path: st
   };
   return (
     <nav className={styles.row} aria-label={t('title')}>
-      <Figure name={t('points')} value={assets.points.data?.creditPoint} onOpen={() => onOpen(pointsPath)}>
+      <Figure name={t('points')} value={assets.points.data?.creditPoint} onOpen={() => onOpen(pointsPage)}>
         {count}
       </Figure>
-      <Figure name={t('coupons')} value={assets.coupons.data?.usableCount} onOpen={() => onOpen(couponsPath)}>
+      <Figure name={t('coupons')} value={assets.coupons.data?.usableCount} onOpen={() => onOpen(couponListPage)}>
         {count}
       </Figure>
-      <Figure name={t('wallet')} value={assets.wallet.data?.balanceCents} onOpen={() => onOpen(walletPath)}>
+      <Figure name={t('wallet')} value={assets.wallet.data?.balanceCents} onOpen={() => onOpen(walletPage)}>
         {yuan}
       </Figure>
-      <Figure name={t('giftCards')} value={assets.giftCards.data?.cards.length} onOpen={() => onOpen(giftCardsPath)}>
+      <Figure name={t('giftCards')} value={assets.giftCards.data?.cards.length} onOpen={() => onOpen(giftCardListPage)}>
         {count}
       </Figure>
     </nav>

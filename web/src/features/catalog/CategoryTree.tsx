@@ -2,6 +2,7 @@
 
 import type { Output } from '@galleria/client/types';
 import { useHost } from '@/hosts/HostContext';
+import { goodsListPage } from '@/routes/catalog/goodsList';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';
@@ -15,7 +16,7 @@ export function CategoryTree({ categories }: { categories: readonly SecondCatego
   const { t } = useTranslation('catalog');
   const host = useHost();
   const open = ({ categoryId, name }: Pick<Category, 'categoryId' | 'name'>) =>
-    host.navigate({ path: '/pages/spaceMall/goodsList/index', query: { categoryId, title: name } });
+    host.open(goodsListPage, { categoryId, title: name });
   return (
     <>
       {categories.map((category) => (

@@ -1,5 +1,7 @@
 // Products in two columns.
+
 import { useHost } from '@/hosts/HostContext';
+import { goodsPage } from '@/routes/catalog/goods';
 import { GoodsTile } from '@/ui/GoodsTile';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
@@ -23,9 +25,7 @@ export function ProductGrid({ products }: { products: readonly GridProduct[] }) 
             memberCents={product.memberPriceCents}
             isSoldOut={product.isSoldOut}
             widthPx={tileWidthPx}
-            onOpen={() =>
-              host.navigate({ path: '/pages/spaceMall/GoodsDetails/index', query: { productId: product.productId } })
-            }
+            onOpen={() => host.open(goodsPage, { productId: product.productId })}
           />
         </li>
       ))}

@@ -1,5 +1,7 @@
 // One place of a ranking; the first three bear medals.
+
 import { useHost } from '@/hosts/HostContext';
+import { goodsPage } from '@/routes/catalog/goods';
 import { shortenNumber } from '@/ui/format';
 import { Image } from '@/ui/Image';
 import { Price } from '@/ui/Price';
@@ -12,13 +14,7 @@ export function RankingRow({ product, place }: { product: ProductCard; place: nu
   const { t, language } = useTranslation('catalog');
   const host = useHost();
   return (
-    <button
-      type="button"
-      className={styles.row}
-      onClick={() =>
-        host.navigate({ path: '/pages/spaceMall/GoodsDetails/index', query: { productId: product.productId } })
-      }
-    >
+    <button type="button" className={styles.row} onClick={() => host.open(goodsPage, { productId: product.productId })}>
       <span className={styles.picture}>
         <Image src={product.imageUrl} alt="" ratio={1} widthPx={92} />
         <span className={styles.medal} data-place={place} role="img" aria-label={t('ranking.place', { place })}>

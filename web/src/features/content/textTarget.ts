@@ -1,4 +1,5 @@
 // The address of an agreement or of rules to read.
+import { rulePage } from '@/routes/content/rule';
 
 interface TextToRead {
   type: 'agreement' | 'rules';
@@ -9,12 +10,10 @@ interface TextToRead {
   hiddenTitleBar?: boolean;
 }
 
-const path = '/pages/public/ruleInfo';
-
 /** A web address, so that it can also be opened from outside: by a mini program, the app or a message. */
 export function textAddress({ type, subType, title, hiddenTitleBar = false }: TextToRead): string {
   const query = new URLSearchParams({ type, subType });
   if (title) query.set('title', title);
   if (hiddenTitleBar) query.set('hiddenTitleBar', 'true');
-  return `${path}?${query}`;
+  return `${rulePage.path}?${query}`;
 }

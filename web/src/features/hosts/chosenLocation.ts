@@ -3,8 +3,7 @@
 import { createStore } from '@galleria/client/store';
 import { useCallback } from 'react';
 import { useHost } from '@/hosts/HostContext';
-
-const chooseLocationPath = '/pages/chooseLocation';
+import { chooseLocationPage } from '@/routes/hosts/chooseLocation';
 
 export interface ChosenLocation {
   name: string;
@@ -22,7 +21,7 @@ export function useChooseLocation(): (near?: { latitude: number; longitude: numb
   return useCallback(
     (near) => {
       chosenLocation.set(undefined);
-      host.navigate({ path: chooseLocationPath, query: { ...near } });
+      host.open(chooseLocationPage, { ...near });
     },
     [host],
   );

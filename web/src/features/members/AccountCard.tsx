@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { useHost } from '@/hosts/HostContext';
+import { profilePage } from '@/routes/members/profile';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/kit/Cell';
@@ -15,7 +16,6 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './AccountCard.module.css';
 import { CloseAccountSheet } from './CloseAccountSheet';
-import { profilePath } from './memberPaths';
 
 function KeepAccount({ dueAtMs }: { dueAtMs: number }) {
   const { t } = useTranslation('members');
@@ -45,7 +45,7 @@ export function AccountCard() {
       <Loaded query={query} skeleton={<Skeleton height={132} />}>
         {(member) => (
           <>
-            <Cell title={t('settings.profile')} value={member.nickname} onPress={() => host.navigate(profilePath)} />
+            <Cell title={t('settings.profile')} value={member.nickname} onPress={() => host.open(profilePage)} />
             <Cell title={t('settings.phone')} value={member.phone} />
             {member.deletionDueAt === undefined ? (
               <Cell title={t('close.title')} onPress={() => setClosing(true)} />

@@ -3,6 +3,7 @@
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
+import { cartPage } from '@/routes/cart/cart';
 import { Card } from '@/ui/Card';
 import { type Shortcut, ShortcutGrid } from '@/ui/kit/ShortcutGrid';
 import { Loaded } from '@/ui/Loaded';
@@ -19,11 +20,10 @@ interface ServiceWay extends Shortcut {
 }
 
 const gridHeightPx = 208;
-const cartPath = '/pages/spaceMall/shoppingCart/index';
 
 function wayOf(service: Service, cartCount: number | undefined): ServiceWay {
   const { serviceKey, title, icon, path, badge } = service;
-  const count = path === cartPath ? cartCount : undefined;
+  const count = path === cartPage.path ? cartCount : undefined;
   return { key: serviceKey, name: title, picture: pictureOf(icon), path, count, tag: badge || undefined };
 }
 

@@ -1,5 +1,7 @@
 // Follows the member from page to page and notes how long each was looked at.
 import { PageArguments } from '@/hosts/address';
+import { readArguments } from '@/hosts/page';
+import { goodsPage } from '@/routes/catalog/goods';
 import { isTracked } from './tracked';
 import { flush, type Subject, trackVisit } from './tracker';
 import { learnLifetime } from './visitMark';
@@ -20,10 +22,9 @@ export interface Places {
   subscribe: (listener: () => void) => () => void;
 }
 
-const goodsPaths = ['/pages/spaceMall/GoodsDetails/index', '/pages/spaceMall/ProductDetails/index'];
-
 function subjectOf({ path, search }: Place): Subject | undefined {
-  const productId = goodsPaths.includes(path) ? new PageArguments(search).whole('productId') : undefined;
+  if (!goodsPage.paths.includes(path)) return undefined;
+  const { productId } = readArguments(goodsPage, new PageArguments(search));
   return productId === undefined ? undefined : { productId };
 }
 

@@ -4,6 +4,7 @@ import { serverNowMs } from '@galleria/client/clock';
 import type { Output } from '@galleria/client/types';
 import { useState } from 'react';
 import { useHost } from '@/hosts/HostContext';
+import { forgottenPinPage } from '@/routes/giftCards/forgottenPin';
 import { Card } from '@/ui/Card';
 import { formatCents } from '@/ui/format';
 import { Cell } from '@/ui/kit/Cell';
@@ -13,7 +14,6 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { ChoosePin } from './ChoosePin';
 import { LockedPin } from './LockedPin';
-import { forgottenPinPath } from './walletPaths';
 
 type Wallet = Output<'get_member_wallet'>;
 
@@ -39,7 +39,7 @@ export function PinSettings({ wallet }: { wallet: Wallet }) {
   };
   const forgotten = () => {
     setOpen(false);
-    host.navigate(forgottenPinPath);
+    host.open(forgottenPinPage);
   };
   const noPin = t('pin.without', {
     payment: formatCents(wallet.noPinPaymentCents),

@@ -1,10 +1,11 @@
 // Lets any page ask for the payment PIN: `const ticket = await askForPin({ subject, amountCents })`.
+
 import { type ReactNode, useState } from 'react';
 import { useHost } from '@/hosts/HostContext';
+import { forgottenPinPage } from '@/routes/giftCards/forgottenPin';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
 import { PinQuestion, type PinSubject } from './PinQuestion';
-import { forgottenPinPath } from './walletPaths';
 
 interface Asked extends PinSubject {
   number: number;
@@ -31,7 +32,7 @@ export function useAskForPin(): PinAsking {
   };
   const reset = () => {
     settle();
-    host.navigate(forgottenPinPath);
+    host.open(forgottenPinPage);
   };
 
   return {

@@ -16,10 +16,10 @@ export async function openWithoutApp(
 ): Promise<void> {
   const page = nativePageOf(type);
   const counterpart = webCounterpart(page, given);
-  if (page.own && pages.isPage(page.own)) return host.navigate(page.own);
+  if (page.own && (await pages.isPage(page.own))) return host.navigate(page.own);
   if (counterpart === undefined) return notify('openInApp');
   const address = new URL(counterpart, hostMapFor(stage, domain, location.origin).v2WebUrl);
   if (address.origin !== location.origin) return host.openOutsidePage(address.href);
   // A mall without a community site of its own: only what this app has can be shown.
-  return pages.isPage(address.pathname) ? host.navigate(counterpart) : notify('openInApp');
+  return (await pages.isPage(address.pathname)) ? host.navigate(counterpart) : notify('openInApp');
 }

@@ -1,7 +1,7 @@
 // Moves in a shell that draws the tab bar: its tab pages are native, and so is the page that covers one.
 import { addressOf, readTarget } from '../address';
 import { miniProgram } from '../miniProgram';
-import type { Moves } from '../moves';
+import { type Moves, openers } from '../moves';
 import type { HostPorts } from '../ports';
 import { webViewPath } from '../web/commonHost';
 
@@ -46,9 +46,10 @@ export function makeShellMoves(within: Moves, { navigator, pages }: HostPorts, c
     void ask('navigateTo', { url }, () => within[how](target));
   };
 
+  const byAddress = { navigate: open('navigate'), replace: open('replace') };
   return {
-    navigate: open('navigate'),
-    replace: open('replace'),
+    ...byAddress,
+    ...openers(byAddress),
     switchTab,
     back: () => {
       if (!isNative() || navigator.depth() > 0) return within.back();

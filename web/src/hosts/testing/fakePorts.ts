@@ -49,7 +49,7 @@ export function makePorts({
     },
     pages: {
       isTab: (path) => path.startsWith('/tab/'),
-      isPage: (path) => /^\/(tab|known)\//.test(path),
+      isPage: async (path) => /^\/(tab|known)\//.test(path),
       home: '/tab/home',
     },
     notify: (notice) => void notices.push(notice),

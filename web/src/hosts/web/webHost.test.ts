@@ -125,7 +125,7 @@ test('without a community site, what this app has not is in the app alone', asyn
 
 test('a page of this app that shows the same is preferred', async () => {
   const { ports, moves, notices } = makePorts();
-  const pages = { ...ports.pages, isPage: (path: string) => path === '/pages/membershipCode/index' };
+  const pages = { ...ports.pages, isPage: async (path: string) => path === '/pages/membershipCode/index' };
   await makeWebHost({ ...ports, pages }).openNativePage(23);
   expect([moves, notices]).toEqual([['push /pages/membershipCode/index'], []]);
 });

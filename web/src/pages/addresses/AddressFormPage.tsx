@@ -1,4 +1,5 @@
 // A new address, or one to change.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
@@ -7,8 +8,9 @@ import { streetOf } from '@/features/addresses/labels';
 import type { Address } from '@/features/addresses/selectedAddress';
 import { useAddressForm } from '@/features/addresses/useAddressForm';
 import { chosenLocation, useChooseLocation } from '@/features/hosts/chosenLocation';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { addressFormPage } from '@/routes/addresses/addressForm';
 import { Button } from '@/ui/Button';
 import { BottomBar } from '@/ui/kit/BottomBar';
 import { useLeaveGuard } from '@/ui/kit/useLeaveGuard';
@@ -81,6 +83,6 @@ function EditAddress({ addressId }: { addressId: number }) {
 
 export default function AddressFormPage() {
   const { t } = useTranslation('addresses');
-  const addressId = usePageArguments().whole('addressId');
+  const { addressId } = useArguments(addressFormPage);
   return addressId === undefined ? <AddressForm title={t('form.newTitle')} /> : <EditAddress addressId={addressId} />;
 }

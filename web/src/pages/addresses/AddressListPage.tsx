@@ -5,10 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { useStore } from '@/api/useStore';
 import { AddressCard, type AddressSummary } from '@/features/addresses/AddressCard';
-import { addressFormPath } from '@/features/addresses/addressPaths';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { addressFormPage } from '@/routes/addresses/addressForm';
+import { addressListPage } from '@/routes/addresses/addressList';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -48,7 +49,7 @@ function useAddressChanges() {
 export default function AddressListPage() {
   const { t } = useTranslation('addresses');
   const host = useHost();
-  const isChoosing = usePageArguments().flag('choose');
+  const { choose: isChoosing } = useArguments(addressListPage);
   const query = useQuery(queryFor('list_addresses'));
   const chosen = useStore(selectedAddress);
   const { makeDefault, remove } = useAddressChanges();
@@ -58,7 +59,7 @@ export default function AddressListPage() {
     host.back();
   };
   const add = (
-    <Button size="large" wide onPress={() => host.navigate(addressFormPath)}>
+    <Button size="large" wide onPress={() => host.open(addressFormPage)}>
       {t('list.add')}
     </Button>
   );
@@ -77,7 +78,7 @@ export default function AddressListPage() {
               address={address}
               isChosen={isChoosing && chosen?.addressId === address.addressId}
               onChoose={isChoosing ? () => choose(address) : undefined}
-              onEdit={() => host.navigate({ path: addressFormPath, query: { addressId: address.addressId } })}
+              onEdit={() => host.open(addressFormPage, { addressId: address.addressId })}
               onDelete={() => remove(address)}
               onMakeDefault={() => makeDefault(address)}
             />

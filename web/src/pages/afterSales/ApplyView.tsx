@@ -1,14 +1,15 @@
 // Applying for after-sales with an order: lines, kind, reason, and the refund plan that is seen before anything is sent.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { type AfterSalesCase, type AfterSalesOptions, refundCents } from '@/features/afterSales/afterSales';
-import { caseAddress } from '@/features/afterSales/afterSalesPaths';
 import { LinesCard } from '@/features/afterSales/LinesCard';
 import { RefundPlanView } from '@/features/afterSales/RefundPlanView';
 import { type Application, useApplication } from '@/features/afterSales/useApplication';
 import { EvidenceCard, WishCard } from '@/features/afterSales/WishCard';
 import { useHost } from '@/hosts/HostContext';
+import { afterSalesPage } from '@/routes/afterSales/afterSales';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
@@ -69,7 +70,7 @@ function ApplyForm({ options, again }: ApplyFormProps) {
   const submit = async () => {
     const made = await form.submit();
     setSheet(undefined);
-    if (made) host.replace(caseAddress(made.afterSalesId));
+    if (made) host.openInstead(afterSalesPage, { afterSalesId: made.afterSalesId });
   };
   // What was not sent yet is given back at once, so the member is asked once more.
   const press = () => (form.kind === 'unshipped' ? setSheet('confirm') : submit());

@@ -1,8 +1,10 @@
 // All cases of the member, newest first.
+
 import { useEndless } from '@/api/lists/useEndless';
-import { caseAddress } from '@/features/afterSales/afterSalesPaths';
 import { CaseCard } from '@/features/afterSales/CaseCard';
 import { useHost } from '@/hosts/HostContext';
+import { afterSalesPage } from '@/routes/afterSales/afterSales';
+import { orderListPage } from '@/routes/orders/orderList';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
@@ -10,7 +12,6 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { orderListPath } from '../orders/paths';
 
 const cardHeightPx = 172;
 
@@ -27,7 +28,7 @@ export function CaseListView() {
         isEmpty={() => cases.length === 0}
         empty={
           <EmptyState icon="receipt" title={t('list.empty')} body={t('list.emptyBody')}>
-            <Button onPress={() => host.navigate(orderListPath)}>{t('list.toOrders')}</Button>
+            <Button onPress={() => host.open(orderListPage)}>{t('list.toOrders')}</Button>
           </EmptyState>
         }
       >
@@ -37,7 +38,7 @@ export function CaseListView() {
               <CaseCard
                 key={one.afterSalesId}
                 afterSalesCase={one}
-                onOpen={() => host.navigate(caseAddress(one.afterSalesId))}
+                onOpen={() => host.open(afterSalesPage, { afterSalesId: one.afterSalesId })}
               />
             ))}
             <ListEnd query={query} />

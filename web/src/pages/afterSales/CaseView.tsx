@@ -5,7 +5,6 @@ import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { type AfterSalesCase, lineOf } from '@/features/afterSales/afterSales';
-import { applyAddress, returnGoodsAddress } from '@/features/afterSales/afterSalesPaths';
 import { CaseHeader } from '@/features/afterSales/CaseHeader';
 import { CaseItems } from '@/features/afterSales/CaseItems';
 import { RefundPlanView } from '@/features/afterSales/RefundPlanView';
@@ -14,6 +13,9 @@ import { useAfterSalesChanged } from '@/features/afterSales/useAfterSalesChanged
 import { CopyLine } from '@/features/orders/CopyLine';
 import { Timeline } from '@/features/orders/Timeline';
 import { useHost } from '@/hosts/HostContext';
+import { afterSalesPage } from '@/routes/afterSales/afterSales';
+import { returnGoodsPage } from '@/routes/afterSales/returnGoods';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';
@@ -26,7 +28,6 @@ import { Page } from '@/ui/Page';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { DetailSkeleton } from '../orders/DetailSkeleton';
-import { orderDetailPath } from '../orders/paths';
 import styles from './CaseView.module.css';
 
 const askEveryMs = 5_000;
@@ -114,11 +115,7 @@ function Wish({ afterSalesCase }: PartProps) {
         </ul>
       )}
       <Cell title={t('case.appliedAt')} value={formatDateTime(appliedAt)} />
-      <Cell
-        title={t('case.order')}
-        value={orderNumber}
-        onPress={() => host.navigate({ path: orderDetailPath, query: { orderId } })}
-      />
+      <Cell title={t('case.order')} value={orderNumber} onPress={() => host.open(orderDetailPage, { orderId })} />
     </Card>
   );
 }
@@ -155,12 +152,16 @@ function Actions({ afterSalesCase: { afterSalesId, orderId, actions } }: PartPro
         </Button>
       )}
       {actions.includes('apply_again') && (
-        <Button size="large" wide onPress={() => host.navigate(applyAddress(orderId, afterSalesId))}>
+        <Button
+          size="large"
+          wide
+          onPress={() => host.open(afterSalesPage, { orderId: orderId, againFor: afterSalesId })}
+        >
           {t('case.actions.apply_again')}
         </Button>
       )}
       {actions.includes('ship_back') && (
-        <Button size="large" wide onPress={() => host.navigate(returnGoodsAddress(afterSalesId))}>
+        <Button size="large" wide onPress={() => host.open(returnGoodsPage, { afterSalesId })}>
           {t('case.actions.ship_back')}
         </Button>
       )}

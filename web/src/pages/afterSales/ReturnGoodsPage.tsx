@@ -1,14 +1,16 @@
 // Sending goods of a case back: where to, and by whom under which number.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import type { AfterSalesCase } from '@/features/afterSales/afterSales';
-import { caseAddress } from '@/features/afterSales/afterSalesPaths';
 import { CaseItems } from '@/features/afterSales/CaseItems';
 import { ReturnAddressCard } from '@/features/afterSales/ReturnAddressCard';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
+import { useArguments } from '@/hosts/page';
+import { afterSalesPage } from '@/routes/afterSales/afterSales';
+import { returnGoodsPage } from '@/routes/afterSales/returnGoods';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -26,7 +28,7 @@ import { carriers, longestName, useShipBack } from './useShipBack';
 export default function ReturnGoodsPage() {
   const { t } = useTranslation('afterSales');
   const host = useHost();
-  const afterSalesId = usePageArguments().whole('afterSalesId');
+  const { afterSalesId } = useArguments(returnGoodsPage);
   const query = useQuery({
     ...queryFor('get_after_sales', { afterSalesId: afterSalesId ?? 0 }),
     enabled: afterSalesId !== undefined,
@@ -67,7 +69,7 @@ function Over({ afterSalesCase: { afterSalesId } }: { afterSalesCase: AfterSales
   const host = useHost();
   return (
     <EmptyState icon="receipt" title={t('shipBack.over')} body={t('shipBack.overBody')}>
-      <Button onPress={() => host.replace(caseAddress(afterSalesId))}>{t('shipBack.toCase')}</Button>
+      <Button onPress={() => host.openInstead(afterSalesPage, { afterSalesId })}>{t('shipBack.toCase')}</Button>
     </EmptyState>
   );
 }

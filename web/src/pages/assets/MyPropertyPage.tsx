@@ -1,11 +1,13 @@
 // My assets: points, wallet, gift cards and coupons, and the ways on from them.
+
 import { AssetCards } from '@/features/assets/AssetCards';
-import { spendingRecordsPath, usageRecordsPath } from '@/features/assets/assetPaths';
 import { useAssets } from '@/features/assets/useAssets';
-import { selfPointsPath } from '@/features/points/pointsPaths';
-import { levelPath } from '@/features/tiers/tierPaths';
-import { rechargePath } from '@/features/wallet/walletPaths';
 import { useHost } from '@/hosts/HostContext';
+import { spendingRecordsPage } from '@/routes/assets/spendingRecords';
+import { usageRecordsPage } from '@/routes/assets/usageRecords';
+import { selfPointsPage } from '@/routes/points/selfPoints';
+import { memberLevelPage } from '@/routes/tiers/memberLevel';
+import { rechargePage } from '@/routes/wallet/recharge';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/kit/Cell';
 import { Page } from '@/ui/Page';
@@ -17,33 +19,38 @@ export default function MyPropertyPage() {
   const assets = useAssets(true);
   return (
     <Page>
-      <AssetCards assets={assets} onOpen={host.navigate} />
+      <AssetCards assets={assets} onOpen={host.open} />
       <Card title={t('more.title')}>
         <Cell
           icon="clock"
           title={t('more.records')}
           note={t('more.recordsNote')}
-          onPress={() => host.navigate(usageRecordsPath)}
+          onPress={() => host.open(usageRecordsPage)}
         />
         <Cell
           icon="wallet"
           title={t('more.spending')}
           note={t('more.spendingNote')}
-          onPress={() => host.navigate(spendingRecordsPath)}
+          onPress={() => host.open(spendingRecordsPage)}
         />
         <Cell
           icon="plus"
           title={t('more.recharge')}
           note={t('more.rechargeNote')}
-          onPress={() => host.navigate(rechargePath)}
+          onPress={() => host.open(rechargePage)}
         />
         <Cell
           icon="receipt"
           title={t('more.receipts')}
           note={t('more.receiptsNote')}
-          onPress={() => host.navigate(selfPointsPath)}
+          onPress={() => host.open(selfPointsPage)}
         />
-        <Cell icon="star" title={t('more.level')} note={t('more.levelNote')} onPress={() => host.navigate(levelPath)} />
+        <Cell
+          icon="star"
+          title={t('more.level')}
+          note={t('more.levelNote')}
+          onPress={() => host.open(memberLevelPage)}
+        />
       </Card>
     </Page>
   );

@@ -1,14 +1,15 @@
 // The three kinds of records, each as the content of a page under its tabs.
+
 import type { ReactNode } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { listedCardTransaction } from '@/features/assets/cardTransactions';
 import { listedPoints } from '@/features/points/pointsRecords';
 import { listedWallet } from '@/features/wallet/walletRecords';
 import { useHost } from '@/hosts/HostContext';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { EndlessRecords } from '@/ui/kit/EndlessRecords';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
-import { orderDetailPath } from '../orders/paths';
 
 interface RecordsProps {
   /** Stands above the records: the tabs. */
@@ -18,7 +19,7 @@ interface RecordsProps {
 
 function useOpenOrder() {
   const host = useHost();
-  return (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
+  return (orderId: number) => host.open(orderDetailPage, { orderId });
 }
 
 export function PointsRecords({ header, empty }: RecordsProps) {

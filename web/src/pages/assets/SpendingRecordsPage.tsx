@@ -1,9 +1,11 @@
 // Spending records: where wallet and gift cards went.
+
 import { useState } from 'react';
-import { giftCardsPath } from '@/features/assets/assetPaths';
-import { rechargePath } from '@/features/wallet/walletPaths';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { spendingRecordsPage } from '@/routes/assets/spendingRecords';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { rechargePage } from '@/routes/wallet/recharge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/kit/Segmented';
@@ -17,8 +19,8 @@ const kinds = ['wallet', 'giftCards'] as const;
 export default function SpendingRecordsPage() {
   const { t } = useTranslation('assets');
   const host = useHost();
-  const wanted = usePageArguments().text('kind');
-  const [kind, setKind] = useState(() => kinds.find((name) => name === wanted) ?? 'wallet');
+  const { kind: wanted } = useArguments(spendingRecordsPage);
+  const [kind, setKind] = useState(wanted ?? 'wallet');
   const header = (
     <div className={styles.choice}>
       <Segmented
@@ -35,7 +37,7 @@ export default function SpendingRecordsPage() {
         header={header}
         empty={
           <EmptyState icon="wallet" title={t('spending.emptyWallet')} body={t('spending.emptyWalletBody')}>
-            <Button onPress={() => host.navigate(rechargePath)}>{t('spending.recharge')}</Button>
+            <Button onPress={() => host.open(rechargePage)}>{t('spending.recharge')}</Button>
           </EmptyState>
         }
       />
@@ -46,7 +48,7 @@ export default function SpendingRecordsPage() {
       header={header}
       empty={
         <EmptyState icon="gift" title={t('spending.emptyCards')} body={t('spending.emptyCardsBody')}>
-          <Button onPress={() => host.navigate(giftCardsPath)}>{t('spending.cards')}</Button>
+          <Button onPress={() => host.open(giftCardListPage)}>{t('spending.cards')}</Button>
         </EmptyState>
       }
     />

@@ -1,6 +1,8 @@
 // Usage records: every move of points, wallet and gift cards, by tabs.
+
 import { useState } from 'react';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
+import { usageRecordsPage } from '@/routes/assets/usageRecords';
 import { EmptyState } from '@/ui/EmptyState';
 import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -13,8 +15,8 @@ const recordsOf = { points: PointsRecords, wallet: WalletRecords, giftCards: Car
 /** `kind` chooses the tab to begin with. */
 export default function UsageRecordsPage() {
   const { t } = useTranslation('assets');
-  const wanted = usePageArguments().text('kind');
-  const [kind, setKind] = useState(() => kinds.find((name) => name === wanted) ?? 'points');
+  const { kind: wanted } = useArguments(usageRecordsPage);
+  const [kind, setKind] = useState(wanted ?? 'points');
   const Records = recordsOf[kind];
   return (
     <Records

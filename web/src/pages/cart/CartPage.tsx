@@ -9,6 +9,10 @@ import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { InvalidLines } from '@/features/cart/InvalidLines';
 import { type Cart, useCart } from '@/features/cart/useCart';
 import { useHost } from '@/hosts/HostContext';
+import { goodsPage } from '@/routes/catalog/goods';
+import { storePage } from '@/routes/catalog/store';
+import { cartConfirmPage } from '@/routes/checkout/cartConfirm';
+import { homePage } from '@/routes/home/home';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,7 +20,6 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { cartConfirmPath, goodsPath, homePath, shopPath } from '../orders/paths';
 import { CartBar, EditBar } from './CartBars';
 import styles from './CartPage.module.css';
 
@@ -67,7 +70,7 @@ export default function CartPage() {
   };
   const checkOut = async () => {
     await settle();
-    host.navigate(cartConfirmPath);
+    host.open(cartConfirmPage);
   };
 
   if (!isSignedIn) return <GuestCart />;
@@ -107,8 +110,8 @@ export default function CartPage() {
                 isChecked={isChecked}
                 onCheck={check}
                 onQuantity={changeQuantity}
-                onOpenShop={() => host.navigate({ path: shopPath, query: { shopId: shop.shopId } })}
-                onOpenGoods={(productId) => host.navigate({ path: goodsPath, query: { productId } })}
+                onOpenShop={() => host.open(storePage, { shopId: shop.shopId })}
+                onOpenGoods={(productId) => host.open(goodsPage, { productId })}
               />
             ))}
             {data.invalidLines.length > 0 && (
@@ -129,7 +132,7 @@ function EmptyCart() {
   const host = useHost();
   return (
     <EmptyState icon="cart" title={t('empty')} body={t('emptyBody')}>
-      <Button onPress={() => host.switchTab(homePath)}>{t('browse')}</Button>
+      <Button onPress={() => host.open(homePage)}>{t('browse')}</Button>
     </EmptyState>
   );
 }

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { RankingRow } from '@/features/catalog/RankingRow';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
+import { rankingPage } from '@/routes/catalog/ranking';
 import { EmptyState } from '@/ui/EmptyState';
 import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -46,7 +47,7 @@ function RankingBoards({ boards, first }: { boards: Boards; first: string | unde
 
 export default function RankingPage() {
   const { t } = useTranslation('catalog');
-  const first = usePageArguments().text('rankingKey');
+  const { rankingKey: first } = useArguments(rankingPage);
   const query = useQuery(queryFor('list_rankings'));
   return (
     <Page>

@@ -11,6 +11,8 @@ import { QuoteGoods } from '@/features/checkout/QuoteGoods';
 import { type CheckoutGoods, useCheckout } from '@/features/checkout/useCheckout';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
+import { addressListPage } from '@/routes/addresses/addressList';
+import { checkoutCouponsPage } from '@/routes/checkout/checkoutCoupons';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -22,10 +24,8 @@ import { TextField } from '@/ui/kit/TextField';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
-import { addressListPath } from '../orders/paths';
 import styles from './ConfirmOrder.module.css';
 import { ConfirmSkeleton } from './ConfirmSkeleton';
-import { couponsPath } from './paths';
 import { useSubmitOrder } from './useSubmitOrder';
 
 const longestRemark = 100;
@@ -37,7 +37,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const checkout = useCheckout(goods, useStore(selectedAddress));
   const { draft, quote, deliveryType, address } = checkout;
   const [remark, setRemark] = useState('');
-  const chooseAddress = () => host.navigate({ path: addressListPath, query: { choose: true } });
+  const chooseAddress = () => host.open(addressListPage, { choose: true });
   const { askForPin, pinSheet } = useAskForPin();
   const { takeQuote, askAnew } = checkout;
   const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin });
@@ -57,9 +57,11 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const shownQuote = quote.data ?? draft.data.quote;
   const paysByAssets = shownQuote.tenders.length > 0;
   const openCoupons = () =>
-    host.navigate({
-      path: couponsPath,
-      query: { ...goods, deliveryType, basket: checkout.basket, chosen: shownQuote.couponSerialIds.join(',') },
+    host.open(checkoutCouponsPage, {
+      ...goods,
+      deliveryType,
+      basket: checkout.basket,
+      chosen: shownQuote.couponSerialIds.join(','),
     });
 
   return (

@@ -1,4 +1,5 @@
 // Which coupons the order in hand uses: the best combination with one tap, or chosen by hand.
+
 import type { ReactNode } from 'react';
 import { couponChoice } from '@/features/checkout/couponChoice';
 import {
@@ -10,9 +11,9 @@ import {
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import type { CouponFace } from '@/features/coupons/coupon';
 import { useCollectCoupon } from '@/features/coupons/useCollectCoupon';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
-import type { PageArguments } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
+import { type Arguments, useArguments } from '@/hosts/page';
+import { checkoutCouponsPage } from '@/routes/checkout/checkoutCoupons';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -31,12 +32,12 @@ import styles from './CouponsPage.module.css';
 const ticketHeightPx = 112;
 
 /** What is bought; undefined when the link names nothing. */
-function readPurchase(given: PageArguments): Purchase | undefined {
-  const deliveryType = given.text('deliveryType') === 'pickup' ? 'pickup' : 'express';
-  if (given.text('source') === 'cart') return { source: 'cart', deliveryType };
-  const skuId = given.whole('skuId');
+function readPurchase(given: Arguments<typeof checkoutCouponsPage.arguments>): Purchase | undefined {
+  const deliveryType = given.deliveryType ?? 'express';
+  if (given.source === 'cart') return { source: 'cart', deliveryType };
+  const skuId = given.skuId;
   if (skuId === undefined) return undefined;
-  return { source: 'direct', skuId, quantity: given.whole('quantity') ?? 1, deliveryType };
+  return { source: 'direct', skuId, quantity: given.quantity ?? 1, deliveryType };
 }
 
 /** `1,2` as numbers. */
@@ -47,7 +48,7 @@ function readSerialIds(text: string | undefined): number[] {
 export default function CouponsPage() {
   const { t } = useTranslation('checkout');
   const host = useHost();
-  const purchase = readPurchase(usePageArguments());
+  const purchase = readPurchase(useArguments(checkoutCouponsPage));
   if (purchase) return <Coupons purchase={purchase} />;
   return (
     <Page>
@@ -63,11 +64,11 @@ export default function CouponsPage() {
 function Coupons({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('checkout');
   const host = useHost();
-  const given = usePageArguments();
-  const choice = useCouponChoice(purchase, readSerialIds(given.text('chosen')));
+  const given = useArguments(checkoutCouponsPage);
+  const choice = useCouponChoice(purchase, readSerialIds(given.chosen));
   const { chosen, savedCents } = choice;
   const done = () => {
-    couponChoice.set({ basket: given.text('basket') ?? '', serialIds: chosen });
+    couponChoice.set({ basket: given.basket ?? '', serialIds: chosen });
     host.back();
   };
   const summary =

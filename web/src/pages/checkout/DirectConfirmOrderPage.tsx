@@ -1,6 +1,8 @@
 // Confirm order for one SKU, bought without the cart.
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { directConfirmPage } from '@/routes/checkout/directConfirm';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -8,10 +10,10 @@ import { useTranslation } from '@/ui/words';
 import { ConfirmOrder } from './ConfirmOrder';
 
 export default function DirectConfirmOrderPage() {
-  const given = usePageArguments();
-  const skuId = given.whole('skuId');
+  const given = useArguments(directConfirmPage);
+  const skuId = given.skuId;
   if (skuId === undefined) return <NothingNamed />;
-  return <ConfirmOrder goods={{ source: 'direct', skuId, quantity: given.whole('quantity') ?? 1 }} />;
+  return <ConfirmOrder goods={{ source: 'direct', skuId, quantity: given.quantity ?? 1 }} />;
 }
 
 function NothingNamed() {

@@ -13,12 +13,14 @@ import { orderStatus, payAmountCents } from '@/features/orders/orderInHand';
 import { track } from '@/features/tracking/tracker';
 import type { PinAsking } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
+import { addressFor } from '@/hosts/page';
+import { orderListPage } from '@/routes/orders/orderList';
+import { paymentPage } from '@/routes/payments/payment';
 import { confirm } from '@/ui/dialog';
 import { formatCents } from '@/ui/format';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { orderListPath } from '../orders/paths';
-import { paymentPath, resultPaths } from '../payments/paths';
+import { resultAddress } from '../payments/paymentSource';
 
 /** What is sent besides what the quote says. */
 type Order = Omit<OrderToPlace, 'expectedTotalCents' | 'expectedCashCents' | 'expectedLinesDigest' | 'couponSerialIds'>;
@@ -74,8 +76,9 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
     couponChoice.set(undefined);
     payAmountCents.set(submitted.cashCents);
     orderStatus.set(submitted.isPaid ? 'paid' : 'created');
-    const query = { orderId: submitted.orderId, source: order.source };
-    host.replace({ path: submitted.isPaid ? resultPaths[order.source] : paymentPath, query });
+    const { orderId, isPaid } = submitted;
+    const { source } = order;
+    host.replace(isPaid ? resultAddress(source, orderId) : addressFor(paymentPage, { orderId, source }));
   };
 
   const ticketFor = async (placing: OrderToPlace, amountCents: number): Promise<string | undefined> => {
@@ -115,7 +118,7 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
         return askAnew();
       case 'placed':
         toast(t('submit.placed'));
-        return host.replace(orderListPath);
+        return host.openInstead(orderListPage);
       default:
         return toast(what === 'uncertain' ? t('submit.uncertain') : message, 'fail');
     }

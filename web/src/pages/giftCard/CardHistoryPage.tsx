@@ -1,7 +1,9 @@
 // What happened to the member's cards, newest first.
+
 import { useEndless } from '@/api/lists/useEndless';
 import type { CardHistoryEntry } from '@/features/giftCards/giftCard';
 import { useHost } from '@/hosts/HostContext';
+import { giftCardPage } from '@/routes/giftCards/giftCard';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import type { IconName } from '@/ui/Icon';
@@ -13,7 +15,6 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { cardAddress } from './paths';
 
 const icons: Readonly<Record<CardHistoryEntry['event'], IconName>> = {
   bought: 'cart',
@@ -67,5 +68,5 @@ function EntryRow({ entry }: { entry: CardHistoryEntry }) {
     value: <Price cents={entry.faceCents} tone="quiet" size="small" />,
   };
   if (!leads(entry.event)) return <Cell {...row} />;
-  return <Cell {...row} onPress={() => host.navigate(cardAddress(entry.cardId))} />;
+  return <Cell {...row} onPress={() => host.open(giftCardPage, { cardId: entry.cardId })} />;
 }

@@ -1,8 +1,11 @@
 // How the balance of one card, or of all the member's cards, moved.
+
 import { useEndless } from '@/api/lists/useEndless';
 import { TransactionRow } from '@/features/giftCards/TransactionRow';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { cardTransactionsPage } from '@/routes/giftCards/cardTransactions';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
@@ -10,12 +13,11 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { orderDetailPath } from '../orders/paths';
 
 export default function CardTransactionsPage() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
-  const cardId = usePageArguments().whole('cardId');
+  const { cardId } = useArguments(cardTransactionsPage);
   const { query, pages, loadMore, refresh } = useEndless(
     'list_card_transactions',
     cardId === undefined ? {} : { cardId },
@@ -37,7 +39,7 @@ export default function CardTransactionsPage() {
                   key={transaction.recordId}
                   transaction={transaction}
                   showsCard={cardId === undefined}
-                  onOpenOrder={(orderId) => host.navigate({ path: orderDetailPath, query: { orderId } })}
+                  onOpenOrder={(orderId) => host.open(orderDetailPage, { orderId })}
                 />
               ))}
             </Card>

@@ -8,6 +8,7 @@ import { cleanCode, type GiftCard } from '@/features/giftCards/giftCard';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
+import { giftCardPage } from '@/routes/giftCards/giftCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { formatCents } from '@/ui/format';
@@ -17,7 +18,6 @@ import { Page } from '@/ui/Page';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './ExchangeCardPage.module.css';
-import { cardAddress } from './paths';
 
 const fields = ['code', 'pin'] as const;
 type Fields = Record<(typeof fields)[number], string>;
@@ -81,7 +81,7 @@ export default function ExchangeCardPage() {
     if (!card) return;
     toast(t('bind.done', { amount: formatCents(card.balanceCents) }), 'success');
     await cardsChanged();
-    host.replace(cardAddress(card.cardId));
+    host.openInstead(giftCardPage, { cardId: card.cardId });
   };
 
   return (

@@ -7,8 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { CardFace } from '@/features/giftCards/CardFace';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { getCardPage } from '@/routes/giftCards/getCard';
+import { giftCardPage } from '@/routes/giftCards/giftCard';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { formatDateTime } from '@/ui/kit/dateTime';
@@ -18,7 +21,6 @@ import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './GetCardPage.module.css';
-import { cardAddress, cardListPath } from './paths';
 
 type Gift = Output<'look_at_gift_card_gift'>;
 
@@ -26,7 +28,7 @@ const giftGoneCode = 72_008;
 
 export default function GetCardPage() {
   const { t } = useTranslation('giftCards');
-  const giftToken = usePageArguments().text('giftToken');
+  const { giftToken } = useArguments(getCardPage);
   if (giftToken) return <Landing giftToken={giftToken} />;
   return (
     <Page>
@@ -47,7 +49,7 @@ function Landing({ giftToken }: { giftToken: string }) {
       const { cardId } = await request('accept_gift_card', { giftToken }, { hideLoading: true });
       toast(t('gift.accepted'), 'success');
       await cardsChanged();
-      host.replace(cardAddress(cardId));
+      host.openInstead(giftCardPage, { cardId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await query.refetch();
@@ -88,7 +90,7 @@ function ToCards() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
   return (
-    <Button kind="outline" onPress={() => host.replace(cardListPath)}>
+    <Button kind="outline" onPress={() => host.openInstead(giftCardListPage)}>
       {t('detail.toCards')}
     </Button>
   );

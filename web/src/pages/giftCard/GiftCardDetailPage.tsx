@@ -9,8 +9,12 @@ import { GiveSheet } from '@/features/giftCards/GiveSheet';
 import { dayOf, type GiftCard } from '@/features/giftCards/giftCard';
 import { TransactionRow } from '@/features/giftCards/TransactionRow';
 import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { cardTransactionsPage } from '@/routes/giftCards/cardTransactions';
+import { giftCardPage } from '@/routes/giftCards/giftCard';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';
@@ -25,10 +29,8 @@ import { ListSkeleton, Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { DynamicCode, refreshingOptions } from '../codes/DynamicCode';
-import { orderDetailPath } from '../orders/paths';
 import styles from './GiftCardDetailPage.module.css';
 import { OwnCardFace } from './OwnCardFace';
-import { cardListPath, cardTransactionsPath } from './paths';
 import { useCardGiving } from './useCardGiving';
 
 const previewCount = 3;
@@ -36,12 +38,12 @@ const previewCount = 3;
 export default function GiftCardDetailPage() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
-  const cardId = usePageArguments().whole('cardId');
+  const { cardId } = useArguments(giftCardPage);
   if (cardId !== undefined) return <OwnCard cardId={cardId} />;
   return (
     <Page>
       <EmptyState icon="gift" title={t('detail.missing')}>
-        <Button onPress={() => host.replace(cardListPath)}>{t('detail.toCards')}</Button>
+        <Button onPress={() => host.openInstead(giftCardListPage)}>{t('detail.toCards')}</Button>
       </EmptyState>
     </Page>
   );
@@ -144,7 +146,7 @@ function Transactions({ cardId }: { cardId: number }) {
     ...queryFor('list_card_transactions', { cardId, pageSize: previewCount }),
     staleTime: 0,
   });
-  const openOrder = (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
+  const openOrder = (orderId: number) => host.open(orderDetailPage, { orderId });
   const content = () => {
     if (query.isError && !query.data) {
       return (
@@ -166,11 +168,7 @@ function Transactions({ cardId }: { cardId: number }) {
     <Card
       title={t('detail.transactions')}
       extra={
-        <button
-          type="button"
-          className={styles.all}
-          onClick={() => host.navigate({ path: cardTransactionsPath, query: { cardId } })}
-        >
+        <button type="button" className={styles.all} onClick={() => host.open(cardTransactionsPage, { cardId })}>
           {t('detail.all')}
         </button>
       }

@@ -1,10 +1,17 @@
 // The member's gift cards, what they are worth together, and the ways to another one.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { BuySheet } from '@/features/giftCards/BuySheet';
 import type { CardTab, GiftCardPurchase } from '@/features/giftCards/giftCard';
 import { useHost } from '@/hosts/HostContext';
+import { bindCardPage } from '@/routes/giftCards/bindCard';
+import { cardHistoryPage } from '@/routes/giftCards/cardHistory';
+import { cardTransactionsPage } from '@/routes/giftCards/cardTransactions';
+import { forgottenPinPage } from '@/routes/giftCards/forgottenPin';
+import { giftCardPage } from '@/routes/giftCards/giftCard';
+import { paymentPage } from '@/routes/payments/payment';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,10 +23,8 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { paymentPath } from '../payments/paths';
 import styles from './GiftCardListPage.module.css';
 import { OwnCardFace } from './OwnCardFace';
-import { bindCardPath, cardAddress, cardHistoryPath, cardTransactionsPath, forgotPinPath } from './paths';
 
 const tabs: readonly CardTab[] = ['usable', 'past'];
 
@@ -34,7 +39,7 @@ export default function GiftCardListPage() {
 
   const toCashier = ({ orderId }: GiftCardPurchase) => {
     setIsBuying(false);
-    host.navigate({ path: paymentPath, query: { orderId, source: 'giftCards' } });
+    host.open(paymentPage, { orderId, source: 'giftCards' });
   };
 
   return (
@@ -54,7 +59,7 @@ export default function GiftCardListPage() {
           <Button wide onPress={() => setIsBuying(true)}>
             {t('list.buy')}
           </Button>
-          <Button wide kind="outline" onPress={() => host.navigate(bindCardPath)}>
+          <Button wide kind="outline" onPress={() => host.open(bindCardPage)}>
             {t('list.bind')}
           </Button>
         </div>
@@ -69,9 +74,9 @@ export default function GiftCardListPage() {
       </div>
       <Cards tab={tab} />
       <Card>
-        <Cell title={t('list.transactions')} onPress={() => host.navigate(cardTransactionsPath)} />
-        <Cell title={t('list.history')} onPress={() => host.navigate(cardHistoryPath)} />
-        <Cell title={t('list.forgotPin')} onPress={() => host.navigate(forgotPinPath)} />
+        <Cell title={t('list.transactions')} onPress={() => host.open(cardTransactionsPage)} />
+        <Cell title={t('list.history')} onPress={() => host.open(cardHistoryPage)} />
+        <Cell title={t('list.forgotPin')} onPress={() => host.open(forgottenPinPage)} />
       </Card>
       <BuySheet open={isBuying} onClose={() => setIsBuying(false)} onOrdered={toCashier} />
     </Page>
@@ -99,7 +104,7 @@ function Cards({ tab }: { tab: CardTab }) {
         <ul className={styles.cards}>
           {cards.map((card) => (
             <li key={card.cardId}>
-              <button type="button" onClick={() => host.navigate(cardAddress(card.cardId))}>
+              <button type="button" onClick={() => host.open(giftCardPage, { cardId: card.cardId })}>
                 <OwnCardFace card={card} />
               </button>
             </li>

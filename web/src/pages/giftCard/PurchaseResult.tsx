@@ -1,4 +1,5 @@
 // What became of a purchase of gift cards after the cashier.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
@@ -8,14 +9,15 @@ import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { useHost } from '@/hosts/HostContext';
+import { giftCardPage } from '@/routes/giftCards/giftCard';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { paymentPage } from '@/routes/payments/payment';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { paymentPath } from '../payments/paths';
 import styles from './PurchaseResult.module.css';
-import { cardAddress, cardListPath } from './paths';
 
 const askEveryMs = 2_000;
 const patienceMs = 60_000;
@@ -67,7 +69,7 @@ function Waiting({ purchase, isLate, onAskAgain }: WaitingProps) {
   const host = useHost();
   const payAgain = () => {
     forgetLeaving();
-    host.replace({ path: paymentPath, query: { orderId: purchase.orderId, source: 'giftCards' } });
+    host.openInstead(paymentPage, { orderId: purchase.orderId, source: 'giftCards' });
   };
   return (
     <PaymentWaiting isLate={isLate} onAskAgain={onAskAgain}>
@@ -93,7 +95,7 @@ function Settled({ purchase }: { purchase: GiftCardPurchase }) {
   if (purchase.purchaseState === 'closed' || !card) {
     return (
       <EmptyState icon="warning" title={t('result.closed')} body={t('result.closedBody')}>
-        <Button onPress={() => host.replace(cardListPath)}>{t('result.again')}</Button>
+        <Button onPress={() => host.openInstead(giftCardListPage)}>{t('result.again')}</Button>
       </EmptyState>
     );
   }
@@ -105,10 +107,15 @@ function Settled({ purchase }: { purchase: GiftCardPurchase }) {
       <h2>{t('result.paid')}</h2>
       <p>{t('result.paidBody', { count: purchase.cards.length })}</p>
       <div className={styles.ways}>
-        <Button size="large" wide onPress={() => host.replace(cardListPath)}>
+        <Button size="large" wide onPress={() => host.openInstead(giftCardListPage)}>
           {t('result.toCards')}
         </Button>
-        <Button size="large" wide kind="outline" onPress={() => host.replace(cardAddress(card.cardId))}>
+        <Button
+          size="large"
+          wide
+          kind="outline"
+          onPress={() => host.openInstead(giftCardPage, { cardId: card.cardId })}
+        >
           {t('result.give')}
         </Button>
       </div>

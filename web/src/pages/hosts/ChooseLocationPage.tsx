@@ -7,8 +7,9 @@ import { queryFor } from '@/api/query';
 import { type ChosenLocation, chosenLocation } from '@/features/hosts/chosenLocation';
 import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { chooseLocationPage } from '@/routes/hosts/chooseLocation';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -45,8 +46,7 @@ export default function ChooseLocationPage() {
 
 /** The point that the page was opened with, when it was. */
 function useGivenPoint(): { latitude: number; longitude: number } | undefined {
-  const given = usePageArguments();
-  const [latitude, longitude] = [given.text('latitude'), given.text('longitude')].map(Number);
+  const { latitude, longitude } = useArguments(chooseLocationPage);
   return latitude && longitude ? { latitude, longitude } : undefined;
 }
 

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { storePage } from '@/routes/catalog/store';
+import { openLocationPage } from '@/routes/hosts/openLocation';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -28,17 +30,16 @@ interface Place {
   address: string;
 }
 
-function readNumber(text: string | undefined, limit: number): number | undefined {
-  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
-  return Math.abs(value) <= limit ? value : undefined;
+function within(value: number | undefined, limit: number): number | undefined {
+  return value !== undefined && Math.abs(value) <= limit ? value : undefined;
 }
 
 function usePlace(): Place | undefined {
-  const given = usePageArguments();
-  const latitude = readNumber(given.text('latitude'), 90);
-  const longitude = readNumber(given.text('longitude'), 180);
+  const given = useArguments(openLocationPage);
+  const latitude = within(given.latitude, 90);
+  const longitude = within(given.longitude, 180);
   if (latitude === undefined || longitude === undefined) return undefined;
-  return { latitude, longitude, name: given.text('name') ?? '', address: given.text('address') ?? '' };
+  return { latitude, longitude, name: given.name ?? '', address: given.address ?? '' };
 }
 
 export default function OpenLocationPage() {
@@ -90,12 +91,7 @@ function Shown({ place, shops }: { place: Place; shops: readonly PlanShop[] }) {
       <Card>
         <Cell icon="location" title={place.name || shop?.name || t('map.open')} note={address} />
         {!shop && mall && <Away place={place} mall={mall} />}
-        {shop && (
-          <Cell
-            title={t('map.toShop')}
-            onPress={() => host.navigate({ path: '/pages/spaceMall/store/index', query: { shopId: shop.shopId } })}
-          />
-        )}
+        {shop && <Cell title={t('map.toShop')} onPress={() => host.open(storePage, { shopId: shop.shopId })} />}
         {/* Pages without https have no clipboard. */}
         {address !== '' && navigator.clipboard && (
           <Button kind="outline" size="small" onPress={copy}>

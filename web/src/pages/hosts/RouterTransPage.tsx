@@ -1,9 +1,11 @@
 // Hands the member on to where a link from outside leads: a native page, a page of this app, or another site.
+
 import { useEffect, useRef } from 'react';
 import { readHandedOver } from '@/features/hosts/handedOver';
 import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import type { Host } from '@/hosts/host';
+import { webViewPage } from '@/routes/hosts/webView';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { PageSkeleton } from '@/ui/Skeleton';
@@ -15,7 +17,7 @@ type Leading = NonNullable<ReturnType<typeof readHandedOver>>;
 /** This page gives way in every case: going back must not lead on again. */
 async function lead(host: Host, to: Leading): Promise<void> {
   if (to.kind === 'page') return host.replace(to.target);
-  if (to.kind === 'outside') return host.replace(`/pages/webview/index?u=${encodeURIComponent(to.address)}`);
+  if (to.kind === 'outside') return host.replace(`${webViewPage.path}?u=${encodeURIComponent(to.address)}`);
   await host.openNativePage(to.type, to.given);
   return host.back();
 }

@@ -1,10 +1,12 @@
 // Opens a mini program: by the host where it can, else by a link that the chat app understands.
+
 import { useQuery } from '@tanstack/react-query';
 import { miniProgramLink } from '@/features/hosts/chatApp';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
 import { HostError, type MiniProgramTarget } from '@/hosts/host';
 import { miniProgram } from '@/hosts/miniProgram';
+import { useArguments } from '@/hosts/page';
+import { urlLinkPage } from '@/routes/hosts/urlLink';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -16,12 +18,12 @@ const pagePath = /^\/?[\w./-]*(\?[^#\s]*)?$/;
 
 /** `path` with its query, and `appId` or `originalId` of another program than the mall's own. */
 function useTarget(): MiniProgramTarget | undefined {
-  const given = usePageArguments();
-  const path = given.text('path') ?? '';
+  const given = useArguments(urlLinkPage);
+  const path = given.path ?? '';
   if (!pagePath.test(path)) return undefined;
   const own = miniProgram();
-  const appId = given.text('appId') ?? own?.appId;
-  const originalId = given.text('originalId') ?? own?.originalId;
+  const appId = given.appId ?? own?.appId;
+  const originalId = given.originalId ?? own?.originalId;
   return { path, ...(appId ? { appId } : {}), ...(originalId ? { originalId } : {}) };
 }
 

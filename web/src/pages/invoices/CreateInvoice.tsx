@@ -1,14 +1,17 @@
 // Applies for one invoice: what for, on which title, and where it is sent.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { InvoiceableRow } from '@/features/invoices/InvoiceableRow';
 import type { Invoiceable, InvoiceSource } from '@/features/invoices/invoice';
-import { invoiceDetailPath, invoiceListPath } from '@/features/invoices/invoicePaths';
 import { TitleSheet } from '@/features/invoices/TitleSheet';
 import { mostOnOneInvoice, useApplication, useChosenTitle, useTicks } from '@/features/invoices/useCreateInvoice';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
+import { invoiceListPage } from '@/routes/invoices/invoiceList';
+import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,16 +26,11 @@ import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './CreateInvoice.module.css';
 
-/** Whole numbers in a list that came with the navigation; anything else is no order. */
-function wantedIds(given: unknown): number[] {
-  return Array.isArray(given) ? given.filter((id): id is number => Number.isSafeInteger(id)) : [];
-}
-
 /** `orderIds` ticks orders to begin with. */
 export function CreateInvoice({ source }: { source: InvoiceSource }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
-  const startIds = wantedIds(usePageArguments().structure('orderIds'));
+  const { orderIds: startIds } = useArguments(orderInvoicePage);
   // What can be invoiced changes without the member's doing: goods arrive and refunds come through.
   const query = useQuery({ ...queryFor('list_invoiceables', { source }), staleTime: 0 });
   const ticks = useTicks(query.data?.items ?? [], startIds);
@@ -48,7 +46,7 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
   const submit = async () => {
     if (!title.chosen) return;
     const invoice = await application.apply({ source, items: ticks.ticked, titleId: title.chosen.titleId });
-    if (invoice) host.replace({ path: invoiceDetailPath, query: { invoiceId: invoice.invoiceId } });
+    if (invoice) host.openInstead(invoiceDetailPage, { invoiceId: invoice.invoiceId });
   };
   return (
     <Page
@@ -70,7 +68,7 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
         query={query}
         skeleton={<ListSkeleton count={3} height={150} />}
         isEmpty={() => !hasItems}
-        empty={<NothingToInvoice source={source} onSeeInvoices={() => host.navigate(invoiceListPath)} />}
+        empty={<NothingToInvoice source={source} onSeeInvoices={() => host.open(invoiceListPage)} />}
       >
         {({ items }) => (
           <>

@@ -1,18 +1,18 @@
 // One invoice in full: how far it is, what is on it, what it is for, and the one before or after it.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { InvoiceItems } from '@/features/invoices/InvoiceItems';
 import { InvoiceState } from '@/features/invoices/InvoiceState';
 import { type Invoice, isMoving } from '@/features/invoices/invoice';
-import {
-  cardInvoicePath,
-  invoiceDetailPath,
-  invoiceViewPath,
-  orderInvoicePath,
-} from '@/features/invoices/invoicePaths';
 import { CopyLine } from '@/features/orders/CopyLine';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { cardInvoicePage } from '@/routes/invoices/cardInvoice';
+import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
+import { invoiceViewPage } from '@/routes/invoices/invoiceView';
+import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,13 +23,12 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { orderDetailPath } from '../orders/paths';
 
 const askEveryMs = 5_000;
 
 export default function InvoiceDetailPage() {
   const { t } = useTranslation('invoices');
-  const invoiceId = usePageArguments().whole('invoiceId');
+  const { invoiceId } = useArguments(invoiceDetailPage);
   const query = useQuery({
     ...queryFor('get_invoice', { invoiceId: invoiceId ?? 0 }),
     enabled: invoiceId !== undefined,
@@ -61,19 +60,19 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
   const { invoiceId, orderIds, source, actions } = invoice;
-  const path = source === 'order' ? orderInvoicePath : cardInvoicePath;
+  const applying = source === 'order' ? orderInvoicePage : cardInvoicePage;
   const mayApply = actions.includes('apply_again');
   const mayView = actions.includes('view');
   if (!mayApply && !mayView) return null;
   return (
     <BottomBar>
       {mayApply && (
-        <Button size="large" wide onPress={() => host.replace({ path, query: { orderIds } })}>
+        <Button size="large" wide onPress={() => host.openInstead(applying, { orderIds })}>
           {t('detail.applyAgain')}
         </Button>
       )}
       {mayView && (
-        <Button size="large" wide onPress={() => host.navigate({ path: invoiceViewPath, query: { invoiceId } })}>
+        <Button size="large" wide onPress={() => host.open(invoiceViewPage, { invoiceId })}>
           {t('detail.view')}
         </Button>
       )}
@@ -112,7 +111,7 @@ function Orders({ invoice: { source, orderIds, orderNumbers } }: { invoice: Invo
           key={orderId}
           title={orderNumbers[index] ?? String(orderId)}
           {...(source === 'order' && {
-            onPress: () => host.navigate({ path: orderDetailPath, query: { orderId } }),
+            onPress: () => host.open(orderDetailPage, { orderId }),
           })}
         />
       ))}
@@ -123,7 +122,7 @@ function Orders({ invoice: { source, orderIds, orderNumbers } }: { invoice: Invo
 function Others({ invoice: { replaces, replacedBy } }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
-  const open = (invoiceId: number) => host.navigate({ path: invoiceDetailPath, query: { invoiceId } });
+  const open = (invoiceId: number) => host.open(invoiceDetailPage, { invoiceId });
   if (replaces === undefined && replacedBy === undefined) return null;
   return (
     <Card title={t('detail.others')}>

@@ -1,15 +1,15 @@
 // The member's invoices by state, and the ways to another one.
+
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { type InvoiceTab, invoiceTabs, listedInvoice, stateTone } from '@/features/invoices/invoice';
-import {
-  cardInvoicePath,
-  invoiceDetailPath,
-  invoiceTitlesPath,
-  orderInvoicePath,
-} from '@/features/invoices/invoicePaths';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { cardInvoicePage } from '@/routes/invoices/cardInvoice';
+import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
+import { invoiceListPage } from '@/routes/invoices/invoiceList';
+import { invoiceTitlesPage } from '@/routes/invoices/invoiceTitles';
+import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -26,11 +26,11 @@ import { useTranslation } from '@/ui/words';
 export default function InvoiceListPage() {
   const { t } = useTranslation('invoices');
   const host = useHost();
-  const wanted = usePageArguments().text('tab');
+  const { tab: wanted } = useArguments(invoiceListPage);
   const [tab, setTab] = useState<InvoiceTab>(() => invoiceTabs.find((name) => name === wanted) ?? 'all');
   const [isChoosing, setChoosing] = useState(false);
   const { query, pages, loadMore } = useEndless('list_invoices', { tab });
-  const open = (invoiceId: number) => host.navigate({ path: invoiceDetailPath, query: { invoiceId } });
+  const open = (invoiceId: number) => host.open(invoiceDetailPage, { invoiceId });
   const records = pages
     .flatMap((page) => page.invoices)
     .map((invoice) => ({
@@ -42,7 +42,7 @@ export default function InvoiceListPage() {
       onReachBottom={loadMore}
       bottom={
         <BottomBar>
-          <Button kind="outline" size="large" onPress={() => host.navigate(invoiceTitlesPath)}>
+          <Button kind="outline" size="large" onPress={() => host.open(invoiceTitlesPage)}>
             {t('list.titles')}
           </Button>
           <Button size="large" wide onPress={() => setChoosing(true)}>
@@ -78,9 +78,9 @@ export default function InvoiceListPage() {
 function WaysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
-  const go = (path: string) => {
+  const go = (page: typeof orderInvoicePage) => {
     onClose();
-    host.navigate(path);
+    host.open(page);
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('list.ways')}>
@@ -88,9 +88,9 @@ function WaysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
         icon="cart"
         title={t('list.forOrders')}
         note={t('list.forOrdersNote')}
-        onPress={() => go(orderInvoicePath)}
+        onPress={() => go(orderInvoicePage)}
       />
-      <Cell icon="gift" title={t('list.forCards')} note={t('list.forCardsNote')} onPress={() => go(cardInvoicePath)} />
+      <Cell icon="gift" title={t('list.forCards')} note={t('list.forCardsNote')} onPress={() => go(cardInvoicePage)} />
     </Sheet>
   );
 }

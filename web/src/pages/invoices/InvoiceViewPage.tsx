@@ -8,9 +8,10 @@ import { queryFor } from '@/api/query';
 import { downloadDocument } from '@/features/invoices/downloadDocument';
 import { InvoicePaper } from '@/features/invoices/InvoicePaper';
 import type { Invoice } from '@/features/invoices/invoice';
-import { invoiceDetailPath } from '@/features/invoices/invoicePaths';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
+import { invoiceViewPage } from '@/routes/invoices/invoiceView';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -28,9 +29,9 @@ const sides: readonly Side[] = ['original', 'red'];
 /** `isRed` begins with the reversal. */
 export default function InvoiceViewPage() {
   const { t } = useTranslation('invoices');
-  const given = usePageArguments();
-  const invoiceId = given.whole('invoiceId');
-  const [side, setSide] = useState<Side>(given.flag('isRed') ? 'red' : 'original');
+  const given = useArguments(invoiceViewPage);
+  const invoiceId = given.invoiceId;
+  const [side, setSide] = useState<Side>(given.isRed ? 'red' : 'original');
   const query = useQuery({
     ...queryFor('get_invoice', { invoiceId: invoiceId ?? 0 }),
     enabled: invoiceId !== undefined,
@@ -97,7 +98,7 @@ function NotIssued({ invoiceId }: { invoiceId: number }) {
   const host = useHost();
   return (
     <EmptyState icon="clock" title={t('view.notIssued')} body={t('view.notIssuedBody')}>
-      <Button onPress={() => host.replace({ path: invoiceDetailPath, query: { invoiceId } })}>{t('view.back')}</Button>
+      <Button onPress={() => host.openInstead(invoiceDetailPage, { invoiceId })}>{t('view.back')}</Button>
     </EmptyState>
   );
 }

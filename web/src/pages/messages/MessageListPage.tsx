@@ -4,10 +4,11 @@ import type { Input } from '@galleria/client/types';
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { MessageRow } from '@/features/messages/MessageRow';
-import { messagePath } from '@/features/messages/messagePaths';
 import { useMessagesRead } from '@/features/messages/useMessagesRead';
 import { useUnreadCount } from '@/features/messages/useUnreadCount';
 import { useHost } from '@/hosts/HostContext';
+import { homePage } from '@/routes/home/home';
+import { messagePage } from '@/routes/messages/message';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,7 +19,6 @@ import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { homePath } from '../orders/paths';
 import styles from './MessageListPage.module.css';
 
 type Tab = NonNullable<Input<'list_messages'>['tab']>;
@@ -32,7 +32,7 @@ function NoMessages({ isAll }: { isAll: boolean }) {
   if (!isAll) return <EmptyState icon="bell" title={t('emptyTab')} body={t('emptyTabBody')} />;
   return (
     <EmptyState icon="bell" title={t('empty')} body={t('emptyBody')}>
-      <Button onPress={() => host.switchTab(homePath)}>{t('browse')}</Button>
+      <Button onPress={() => host.open(homePage)}>{t('browse')}</Button>
     </EmptyState>
   );
 }
@@ -58,7 +58,7 @@ export default function MessageListPage() {
   const { query, pages, loadMore, refresh } = useEndless('list_messages', { tab });
   const unreadCount = useUnreadCount(true);
   const messages = pages.flatMap((page) => page.messages);
-  const open = (messageId: number) => host.navigate({ path: messagePath, query: { messageId } });
+  const open = (messageId: number) => host.open(messagePage, { messageId });
 
   return (
     <Page onReachBottom={loadMore} onRefresh={refresh} navigationRight={unreadCount > 0 && <ReadAll />}>

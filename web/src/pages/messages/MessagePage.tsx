@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
 import { iconOf, type Message } from '@/features/messages/kinds';
-import { messagesPath } from '@/features/messages/messagePaths';
 import { useMessagesRead } from '@/features/messages/useMessagesRead';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { messagePage } from '@/routes/messages/message';
+import { messageListPage } from '@/routes/messages/messageList';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
@@ -47,7 +48,7 @@ function Gone() {
   const host = useHost();
   return (
     <EmptyState icon="bell" title={t('gone')} body={t('goneBody')}>
-      <Button onPress={() => host.replace(messagesPath)}>{t('toList')}</Button>
+      <Button onPress={() => host.openInstead(messageListPage)}>{t('toList')}</Button>
     </EmptyState>
   );
 }
@@ -69,6 +70,6 @@ function OpenMessage({ messageId }: { messageId: number }) {
 }
 
 export default function MessagePage() {
-  const messageId = usePageArguments().whole('messageId');
+  const { messageId } = useArguments(messagePage);
   return <Page>{messageId === undefined ? <Gone /> : <OpenMessage messageId={messageId} />}</Page>;
 }

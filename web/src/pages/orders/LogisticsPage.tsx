@@ -7,7 +7,8 @@ import { queryFor } from '@/api/query';
 import { CopyLine } from '@/features/orders/CopyLine';
 import { ReceiverCard } from '@/features/orders/ReceiverCard';
 import { Timeline } from '@/features/orders/Timeline';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
+import { logisticsPage } from '@/routes/orders/logistics';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
@@ -25,7 +26,7 @@ const thumbnailEdgePx = 56;
 
 export default function LogisticsPage() {
   const { t } = useTranslation('orders');
-  const orderId = usePageArguments().whole('orderId');
+  const { orderId } = useArguments(logisticsPage);
   const query = useQuery({
     ...queryFor('get_logistics', { orderId: orderId ?? 0 }),
     enabled: orderId !== undefined,

@@ -1,7 +1,7 @@
 // One order in full: how far it is, where it goes, what is in it, why this price, and what can be done.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { caseAddress } from '@/features/afterSales/afterSalesPaths';
 import { OrderCasesCard } from '@/features/afterSales/OrderCasesCard';
 import { InformationCard } from '@/features/orders/InformationCard';
 import { ItemsCard } from '@/features/orders/ItemsCard';
@@ -12,8 +12,12 @@ import { PickUpCodeCard } from '@/features/orders/PickUpCodeCard';
 import { ReceiverCard } from '@/features/orders/ReceiverCard';
 import { StatusHeader } from '@/features/orders/StatusHeader';
 import { Timeline } from '@/features/orders/Timeline';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { afterSalesPage } from '@/routes/afterSales/afterSales';
+import { goodsPage } from '@/routes/catalog/goods';
+import { storePage } from '@/routes/catalog/store';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,13 +27,12 @@ import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { DetailSkeleton } from './DetailSkeleton';
 import { PickUpQr } from './PickUpQr';
-import { goodsPath, shopPath } from './paths';
 import { useDeliveryChange } from './useDeliveryChange';
 import { useOrderActions, useOrdersChanged } from './useOrderActions';
 
 export default function OrderDetailPage() {
   const { t } = useTranslation('orders');
-  const orderId = usePageArguments().whole('orderId');
+  const { orderId } = useArguments(orderDetailPage);
   const host = useHost();
   // An order moves without the member's doing, so every return asks anew.
   const query = useQuery({
@@ -104,11 +107,14 @@ function Detail({ order, change }: DetailProps) {
       </ReceiverCard>
       <ItemsCard
         items={order.items}
-        onOpenShop={(shopId) => host.navigate({ path: shopPath, query: { shopId } })}
-        onOpenGoods={(productId) => host.navigate({ path: goodsPath, query: { productId } })}
+        onOpenShop={(shopId) => host.open(storePage, { shopId })}
+        onOpenGoods={(productId) => host.open(goodsPage, { productId })}
       />
       {order.paidAt !== undefined && (
-        <OrderCasesCard orderId={order.orderId} onOpen={(afterSalesId) => host.navigate(caseAddress(afterSalesId))} />
+        <OrderCasesCard
+          orderId={order.orderId}
+          onOpen={(afterSalesId) => host.open(afterSalesPage, { afterSalesId })}
+        />
       )}
       <OrderPriceCard order={order} />
       <InformationCard order={order} />

@@ -6,8 +6,11 @@ import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
 import { OrderCard } from '@/features/orders/OrderCard';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { homePage } from '@/routes/home/home';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { orderListPage } from '@/routes/orders/orderList';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
@@ -17,7 +20,6 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { homePath, orderDetailPath } from './paths';
 import { useOrderActions, useOrdersChanged } from './useOrderActions';
 
 type Tab = NonNullable<Input<'list_orders'>['tab']>;
@@ -34,8 +36,8 @@ const cardHeightPx = 212;
 export default function OrderListPage() {
   const { t } = useTranslation('orders');
   const host = useHost();
-  const wanted = usePageArguments().text('tab');
-  const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === wanted) ?? 'all');
+  const { tab: wanted } = useArguments(orderListPage);
+  const [tab, setTab] = useState<Tab>(wanted ?? 'all');
   const counts = useQuery({ ...queryFor('count_orders'), staleTime: 0 });
   const { query, loadMore } = useEndless('list_orders', { tab }, { pageSize });
   const { run } = useOrderActions();
@@ -61,7 +63,7 @@ export default function OrderListPage() {
         query={query}
         skeleton={<ListSkeleton height={cardHeightPx} />}
         isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
-        empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.switchTab(homePath)} />}
+        empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.open(homePage)} />}
       >
         {(data) => (
           <>
@@ -71,7 +73,7 @@ export default function OrderListPage() {
                 <OrderCard
                   key={order.orderId}
                   order={order}
-                  onOpen={() => host.navigate({ path: orderDetailPath, query: { orderId: order.orderId } })}
+                  onOpen={() => host.open(orderDetailPage, { orderId: order.orderId })}
                   onAction={(action) => run(action, order)}
                   onEnd={() => void ordersChanged()}
                 />

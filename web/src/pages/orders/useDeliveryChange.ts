@@ -7,9 +7,9 @@ import { useStore } from '@/api/useStore';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import type { OrderDetail } from '@/features/orders/order';
 import { useHost } from '@/hosts/HostContext';
+import { addressListPage } from '@/routes/addresses/addressList';
 import { confirm } from '@/ui/dialog';
 import { useTranslation } from '@/ui/words';
-import { addressListPath } from './paths';
 import { addressNeededCode } from './useOrderActions';
 
 /** What the picked address is for. */
@@ -26,7 +26,7 @@ export function useDeliveryChange(order: OrderDetail, change: Change) {
   const pickAddress = (next: Purpose) => {
     purpose.current = next;
     selectedAddress.set(undefined);
-    host.navigate({ path: addressListPath, query: { choose: true } });
+    host.open(addressListPage, { choose: true });
   };
 
   const toExpress = (addressId?: number) =>

@@ -3,15 +3,17 @@
 import { ApiError } from '@galleria/client/errors';
 import { request } from '@galleria/client/request';
 import { useQueryClient } from '@tanstack/react-query';
-import { applyAddress } from '@/features/afterSales/afterSalesPaths';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import type { OrderAction, OrderItem } from '@/features/orders/order';
 import { useHost } from '@/hosts/HostContext';
+import { afterSalesPage } from '@/routes/afterSales/afterSales';
+import { cartPage } from '@/routes/cart/cart';
+import { logisticsPage } from '@/routes/orders/logistics';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { paymentPage } from '@/routes/payments/payment';
 import { confirm } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { paymentPath } from '../payments/paths';
-import { cartPath, logisticsPath, orderDetailPath } from './paths';
 
 /** The caller then has an address picked. */
 export const addressNeededCode = 67_005;
@@ -89,20 +91,18 @@ export function useOrderActions(onRemoved?: () => void) {
     spaceMallCartChanged.set(true);
     void queryClient.invalidateQueries({ queryKey: ['count_cart'] });
     void queryClient.invalidateQueries({ queryKey: ['get_cart'] });
-    host.navigate(cartPath);
+    host.open(cartPage);
   };
-
-  const open = (path: string, orderId: number) => host.navigate({ path, query: { orderId } });
 
   const run = async (action: OrderAction, order: ActedOrder): Promise<void> => {
     const { orderId } = order;
     switch (action) {
       case 'pay':
-        return open(paymentPath, orderId);
+        return host.open(paymentPage, { orderId });
       case 'view_logistics':
-        return open(logisticsPath, orderId);
+        return host.open(logisticsPage, { orderId });
       case 'apply_after_sales':
-        return host.navigate(applyAddress(orderId));
+        return host.open(afterSalesPage, { orderId });
       case 'cancel':
         await askThen('cancel', () => request('cancel_order', { orderId }));
         return;
@@ -115,7 +115,7 @@ export function useOrderActions(onRemoved?: () => void) {
         return buyAgain(order);
       default:
         // The code, the address and the delivery type have their places on the order's page.
-        return open(orderDetailPath, orderId);
+        return host.open(orderDetailPage, { orderId });
     }
   };
 

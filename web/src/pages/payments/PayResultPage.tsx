@@ -8,8 +8,13 @@ import { payAmountCents } from '@/features/orders/orderInHand';
 import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { homePage } from '@/routes/home/home';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { cartPayResultPage } from '@/routes/payments/cartPayResult';
+import { paymentPage } from '@/routes/payments/payment';
+import { payResultPage } from '@/routes/payments/payResult';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { formatCents } from '@/ui/format';
@@ -19,18 +24,17 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import { PurchaseResult } from '../giftCard/PurchaseResult';
-import { homePath, orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PayResultPage.module.css';
-import { paymentPath, readSource } from './paths';
+import { readSource } from './paymentSource';
 
 type Order = Output<'get_order'>;
 
 export default function PayResultPage() {
   const { t } = useTranslation('payments');
-  const given = usePageArguments();
-  const orderId = given.whole('orderId');
-  if (orderId !== undefined && readSource(given.text('source')) === 'giftCards') {
+  const given = useArguments(payResultPage);
+  const orderId = given.orderId;
+  if (orderId !== undefined && readSource(given.source) === 'giftCards') {
     return (
       <Page>
         <PurchaseResult purchaseId={orderId} />
@@ -60,7 +64,7 @@ function OrderResult({ orderId }: { orderId: number }) {
 function Result({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   const host = useHost();
-  const source = usePageArguments().text('source');
+  const { source } = useArguments(cartPayResultPage);
   const isUnpaid = order.orderStatus === 'created';
   const { outcome, again } = usePaymentOutcome(order.orderId, isUnpaid);
   const isOpen = isUnpaid && (outcome === undefined || outcome === 'unknown');
@@ -71,10 +75,10 @@ function Result({ order }: { order: Order }) {
     payAmountCents.set(undefined);
   }, [isOpen]);
 
-  const seeOrder = () => host.replace({ path: orderDetailPath, query: { orderId: order.orderId } });
+  const seeOrder = () => host.openInstead(orderDetailPage, { orderId: order.orderId });
   const payAgain = () => {
     forgetLeaving();
-    host.replace({ path: paymentPath, query: { orderId: order.orderId, source } });
+    host.openInstead(paymentPage, { orderId: order.orderId, source });
   };
 
   if (isOpen) {
@@ -90,7 +94,7 @@ function Result({ order }: { order: Order }) {
     return (
       <EmptyState icon="warning" title={t('result.closed')} body={t('result.closedBody')}>
         <Button onPress={seeOrder}>{t('result.toOrder')}</Button>
-        <Button kind="outline" onPress={() => host.switchTab(homePath)}>
+        <Button kind="outline" onPress={() => host.open(homePage)}>
           {t('result.toHome')}
         </Button>
       </EmptyState>
@@ -134,7 +138,7 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
         <Button size="large" wide onPress={onSeeOrder}>
           {t('result.toOrder')}
         </Button>
-        <Button size="large" wide kind="outline" onPress={() => host.switchTab(homePath)}>
+        <Button size="large" wide kind="outline" onPress={() => host.open(homePage)}>
           {t('result.toHome')}
         </Button>
       </div>

@@ -11,11 +11,13 @@ import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { isPayerUnknown, type PayMethod, startPayment } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
-import { walletPath } from '@/features/wallet/walletPaths';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
-import { addressOf } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
-import { HostError, type Target } from '@/hosts/host';
+import { HostError } from '@/hosts/host';
+import { addressFor, useArguments } from '@/hosts/page';
+import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { paymentPage } from '@/routes/payments/payment';
+import { walletPage } from '@/routes/wallet/wallet';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Countdown } from '@/ui/Countdown';
@@ -28,15 +30,13 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { cardListPath } from '../giftCard/paths';
-import { orderDetailPath } from '../orders/paths';
 import { CashierSkeleton } from './CashierSkeleton';
 import styles from './PaymentPage.module.css';
-import { isWithoutOrder, type PaymentSource, readSource, resultPaths } from './paths';
+import { isWithoutOrder, type PaymentSource, readSource, resultAddress } from './paymentSource';
 
 export default function PaymentPage() {
   const { t } = useTranslation('payments');
-  const orderId = usePageArguments().whole('orderId');
+  const { orderId } = useArguments(paymentPage);
   if (orderId !== undefined) return <OrderPayment orderId={orderId} />;
   return (
     <Page>
@@ -49,19 +49,19 @@ function OrderPayment({ orderId }: { orderId: number }) {
   const { t } = useTranslation('payments');
   const host = useHost();
   const queryClient = useQueryClient();
-  const source = readSource(usePageArguments().text('source'));
+  const source = readSource(useArguments(paymentPage).source);
   const [isWaiting, setIsWaiting] = useState(() => hasLeftFor(orderId));
   const { outcome, again } = usePaymentOutcome(orderId, isWaiting);
   const cashierQuery = queryFor('query_cashier_info', { orderId });
   const cashier = useQuery({ ...cashierQuery, staleTime: 0 });
-  const resultTarget = { path: resultPaths[source], query: { orderId, source } };
+  const result = resultAddress(source, orderId);
   const isSettled = cashier.data?.isPaid || outcome === 'paid' || outcome === 'closed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the target is the same for the life of the page.
   useEffect(() => {
     if (!isSettled) return;
     forgetLeaving();
-    host.replace(resultTarget);
+    host.replace(result);
   }, [isSettled]);
 
   const backToPaying = () => {
@@ -72,10 +72,9 @@ function OrderPayment({ orderId }: { orderId: number }) {
 
   const pay = async (method: PayMethod) => {
     try {
-      const returnPath = addressOf(resultTarget);
-      const launched = await startPayment(host, { orderId, method, returnPath });
+      const launched = await startPayment(host, { orderId, method, returnPath: result });
       if (launched === 'cancelled') return toast(t('cashier.notPaid'));
-      if (isWithoutOrder(source)) return host.replace(resultTarget);
+      if (isWithoutOrder(source)) return host.replace(result);
       if (launched === 'left') rememberLeaving(orderId);
       setIsWaiting(true);
     } catch (error) {
@@ -118,15 +117,15 @@ function OrderPayment({ orderId }: { orderId: number }) {
 
 interface WayBack {
   isOrder: boolean;
-  target: Target | string;
+  address: string;
   label: 'result.toOrder' | 'result.toCards' | 'result.toWallet';
 }
 
 /** Where the member goes once the time to pay is over. */
 function wayBackFor(source: PaymentSource, orderId: number): WayBack {
-  if (source === 'giftCards') return { isOrder: false, target: cardListPath, label: 'result.toCards' };
-  if (source === 'recharge') return { isOrder: false, target: walletPath, label: 'result.toWallet' };
-  return { isOrder: true, target: { path: orderDetailPath, query: { orderId } }, label: 'result.toOrder' };
+  if (source === 'giftCards') return { isOrder: false, address: addressFor(giftCardListPage), label: 'result.toCards' };
+  if (source === 'recharge') return { isOrder: false, address: addressFor(walletPage), label: 'result.toWallet' };
+  return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 
 interface CashierProps {
@@ -149,7 +148,7 @@ function Cashier({ cashier, onPay, wayBack }: CashierProps) {
           title={t('cashier.over')}
           body={t(wayBack.isOrder ? 'cashier.overBody' : 'cashier.overBodyOther')}
         >
-          <Button onPress={() => host.replace(wayBack.target)}>{t(wayBack.label)}</Button>
+          <Button onPress={() => host.replace(wayBack.address)}>{t(wayBack.label)}</Button>
         </EmptyState>
       </Page>
     );

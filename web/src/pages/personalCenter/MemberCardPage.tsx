@@ -4,11 +4,12 @@ import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
-import { pointsPath } from '@/features/assets/assetPaths';
-import { memberCodePath, profilePath } from '@/features/members/memberPaths';
 import { VipCard } from '@/features/members/VipCard';
-import { levelPath } from '@/features/tiers/tierPaths';
 import { useHost } from '@/hosts/HostContext';
+import { memberCodePage } from '@/routes/memberCodes/memberCode';
+import { profilePage } from '@/routes/members/profile';
+import { pointsPage } from '@/routes/points/points';
+import { memberLevelPage } from '@/routes/tiers/memberLevel';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -42,10 +43,10 @@ function WaysOn() {
   const host = useHost();
   return (
     <Card>
-      <Cell icon="code" title={t('card.code')} onPress={() => host.switchTab(memberCodePath)} />
-      <Cell icon="star" title={t('card.pointsDetail')} onPress={() => host.navigate(pointsPath)} />
-      <Cell icon="gift" title={t('card.level')} onPress={() => host.navigate(levelPath)} />
-      <Cell icon="edit" title={t('card.edit')} onPress={() => host.navigate(profilePath)} />
+      <Cell icon="code" title={t('card.code')} onPress={() => host.open(memberCodePage)} />
+      <Cell icon="star" title={t('card.pointsDetail')} onPress={() => host.open(pointsPage)} />
+      <Cell icon="gift" title={t('card.level')} onPress={() => host.open(memberLevelPage)} />
+      <Cell icon="edit" title={t('card.edit')} onPress={() => host.open(profilePage)} />
     </Card>
   );
 }

@@ -1,17 +1,21 @@
 // Mine, tab 2: the member's card, their messages and assets, orders by state, and what the app can do for them.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { AssetRow } from '@/features/assets/AssetRow';
 import { useAssets } from '@/features/assets/useAssets';
 import { FailedHero, GuestHero, type HeroLevel, MemberHero } from '@/features/members/MemberHero';
-import { memberCardPath, memberCodePath, orderListPath, orderShortcuts } from '@/features/members/memberPaths';
-import { messagesPath } from '@/features/messages/messagePaths';
+import { orderShortcuts } from '@/features/members/orderShortcuts';
 import { useUnreadCount } from '@/features/messages/useUnreadCount';
 import { GuestServices, MemberServices } from '@/features/services/ServicesCard';
 import { nextStep, progressOf } from '@/features/tiers/level';
-import { levelPath } from '@/features/tiers/tierPaths';
 import { useHost } from '@/hosts/HostContext';
+import { memberCodePage } from '@/routes/memberCodes/memberCode';
+import { memberCardPage } from '@/routes/members/memberCard';
+import { messageListPage } from '@/routes/messages/messageList';
+import { orderListPage } from '@/routes/orders/orderList';
+import { memberLevelPage } from '@/routes/tiers/memberLevel';
 import { Card } from '@/ui/Card';
 import { Icon } from '@/ui/Icon';
 import { ShortcutGrid } from '@/ui/kit/ShortcutGrid';
@@ -34,13 +38,13 @@ function OrdersCard({ isSignedIn }: { isSignedIn: boolean }) {
     <Card
       title={t('orders.title')}
       extra={
-        <button type="button" className={styles.all} onClick={() => host.navigate(orderListPath)}>
+        <button type="button" className={styles.all} onClick={() => host.open(orderListPage)}>
           {t('orders.all')}
           <Icon name="forward" size={12} />
         </button>
       }
     >
-      <ShortcutGrid shortcuts={shortcuts} onOpen={({ target }) => host.navigate(target)} />
+      <ShortcutGrid shortcuts={shortcuts} onOpen={({ address }) => host.navigate(address)} />
     </Card>
   );
 }
@@ -77,13 +81,13 @@ export default function MinePage() {
           member={member.data}
           level={level}
           unreadCount={unreadCount}
-          onShowMessages={() => host.navigate(messagesPath)}
-          onShowCard={() => host.navigate(memberCardPath)}
-          onShowCode={() => host.switchTab(memberCodePath)}
-          onShowLevel={() => host.navigate(levelPath)}
+          onShowMessages={() => host.open(messageListPage)}
+          onShowCard={() => host.open(memberCardPage)}
+          onShowCode={() => host.open(memberCodePage)}
+          onShowLevel={() => host.open(memberLevelPage)}
         />
       )}
-      {isSignedIn && <AssetRow assets={assets} onOpen={host.navigate} />}
+      {isSignedIn && <AssetRow assets={assets} onOpen={host.open} />}
       <OrdersCard isSignedIn={isSignedIn} />
       {isSignedIn ? (
         <MemberServices uid={uid} cartCount={cartCount} onOpen={host.navigate} />

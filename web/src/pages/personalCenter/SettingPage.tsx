@@ -1,4 +1,5 @@
 // Settings: how the app looks and speaks, what it may count, the mall's texts, devices, and the account.
+
 import { useSession } from '@/api/useSession';
 import { textAddress } from '@/features/content/textTarget';
 import { AccountCard } from '@/features/members/AccountCard';
@@ -8,6 +9,7 @@ import { DisplayCard } from '@/features/members/DisplayCard';
 import { SessionsCard } from '@/features/members/SessionsCard';
 import { signOut } from '@/features/members/signOut';
 import { useHost } from '@/hosts/HostContext';
+import { minePage } from '@/routes/members/mine';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';
@@ -17,7 +19,6 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './SettingPage.module.css';
 
-const minePath = '/pages/personalCenter/index';
 const texts = [
   { key: 'user_agreement', name: 'settings.agreement' },
   { key: 'privacy_policy', name: 'settings.privacy' },
@@ -46,7 +47,7 @@ function SignOutButton() {
     if (!(await confirm({ title: t('settings.signOutTitle'), confirmText: t('settings.signOut') }))) return;
     await signOut();
     toast(t('settings.signedOut'));
-    host.switchTab(minePath);
+    host.open(minePage);
   };
   return (
     <div className={styles.signOut}>

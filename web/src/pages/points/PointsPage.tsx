@@ -7,9 +7,12 @@ import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
 import { PointsHero } from '@/features/points/PointsHero';
 import { PointsParts } from '@/features/points/PointsParts';
-import { pointsRulesKey, rulesPath, selfPointsPath } from '@/features/points/pointsPaths';
 import { listedPoints } from '@/features/points/pointsRecords';
 import { useHost } from '@/hosts/HostContext';
+import { rulePage } from '@/routes/content/rule';
+import { homePage } from '@/routes/home/home';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { selfPointsPage } from '@/routes/points/selfPoints';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -20,7 +23,6 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
-import { homePath, orderDetailPath } from '../orders/paths';
 import styles from './PointsPage.module.css';
 
 type Tab = NonNullable<Input<'query_member_points_record'>['tab']>;
@@ -33,7 +35,7 @@ function NoRecords({ isAll }: { isAll: boolean }) {
   if (!isAll) return <EmptyState icon="star" title={t('records.emptyTab')} body={t('records.emptyTabBody')} />;
   return (
     <EmptyState icon="star" title={t('records.empty')} body={t('records.emptyBody')}>
-      <Button onPress={() => host.switchTab(homePath)}>{t('records.browse')}</Button>
+      <Button onPress={() => host.open(homePage)}>{t('records.browse')}</Button>
     </EmptyState>
   );
 }
@@ -44,8 +46,8 @@ export default function PointsPage() {
   const [tab, setTab] = useState<Tab>('all');
   const balance = useQuery({ ...queryFor('get_points_balance'), staleTime: 0 });
   const { query, pages, loadMore } = useEndless('query_member_points_record', { tab });
-  const openOrder = (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
-  const openRules = () => host.navigate({ path: rulesPath, query: { key: pointsRulesKey } });
+  const openOrder = (orderId: number) => host.open(orderDetailPage, { orderId });
+  const openRules = () => host.open(rulePage, { key: 'points_rules' });
 
   return (
     <Page onReachBottom={loadMore}>
@@ -62,7 +64,7 @@ export default function PointsPage() {
           icon="receipt"
           title={t('receipts.entry')}
           note={t('receipts.entryNote')}
-          onPress={() => host.navigate(selfPointsPath)}
+          onPress={() => host.open(selfPointsPage)}
         />
       </Card>
       <div className={styles.tabs}>

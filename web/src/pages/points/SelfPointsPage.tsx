@@ -1,11 +1,13 @@
 // Points for paper receipts: handing one in, and what became of those before.
+
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { ReceiptCard } from '@/features/points/ReceiptCard';
 import { ReceiptFields } from '@/features/points/ReceiptFields';
 import { type Receipt, useReceiptForm } from '@/features/points/useReceiptForm';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { selfPointsPage } from '@/routes/points/selfPoints';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -61,7 +63,7 @@ function Resubmission({ receipt, onStop }: { receipt: Receipt; onStop: () => voi
 export default function SelfPointsPage() {
   const { t } = useTranslation('points');
   const host = useHost();
-  const wanted = usePageArguments().text('tab');
+  const { tab: wanted } = useArguments(selfPointsPage);
   const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === wanted) ?? 'form');
   const { query, pages, loadMore } = useEndless('list_receipts', {});
   const facts = pages[0];

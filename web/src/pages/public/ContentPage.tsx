@@ -1,13 +1,14 @@
 // A content page by its code.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { FloorList } from '@/features/content/floors/FloorList';
 import type { ContentPage as ContentPageData } from '@/features/content/floors/floor';
 import { HomeSkeleton } from '@/features/content/floors/HomeSkeleton';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
-import { addressOf } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
+import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
+import { contentPage } from '@/routes/content/content';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
@@ -25,22 +26,21 @@ const pictureOf = ({ floors }: ContentPageData): string =>
 export default function ContentPage() {
   const { t } = useTranslation('content');
   const host = useHost();
-  const given = usePageArguments();
-  const hasBarOfShell = given.flag('hasMini') && host.kind === 'mini_program';
-  const pageCode = given.text('pageCode');
+  const { pageCode, hiddenTitleBar, hasMini } = useArguments(contentPage);
+  const hasBarOfShell = hasMini && host.kind === 'mini_program';
   const query = useQuery({ ...queryFor('get_page', { pageCode: pageCode ?? '' }), enabled: pageCode !== undefined });
   const data = query.data;
   const icon = data ? pictureOf(data) : '';
   useShare(
     data && {
-      path: addressOf({ path: '/pages/public/cmsAggregate', query: { pageCode: data.pageCode } }),
+      path: addressFor(contentPage, { pageCode: data.pageCode }),
       title: data.title,
       content: '',
       icon,
       postImage: icon,
     },
   );
-  const bar = given.flag('hiddenTitleBar') && !query.isError ? 'clear' : 'bar';
+  const bar = hiddenTitleBar && !query.isError ? 'clear' : 'bar';
   return (
     <Page {...(query.data ? { title: query.data.title } : {})} navigation={hasBarOfShell ? 'none' : bar}>
       {pageCode === undefined ? (

@@ -1,8 +1,10 @@
 // An agreement or rules to read.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
 import { useOpenAddress } from '@/hosts/useOpenAddress';
+import { rulePage } from '@/routes/content/rule';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
@@ -16,17 +18,14 @@ const agreementType = 'agreement';
 /** `subType` names the text, or `type` alone; `title` stands in the bar until the text's own is there. */
 export default function RulePage() {
   const { t } = useTranslation('content');
-  const given = usePageArguments();
+  const given = useArguments(rulePage);
   const openAddress = useOpenAddress();
-  const type = given.text('type');
-  const key = given.text('key') ?? given.text('subType') ?? type;
+  const type = given.type;
+  const key = given.key ?? given.subType ?? type;
   const query = useQuery({ ...queryFor('get_text', { key: key ?? '' }), enabled: key !== undefined });
   const usual = t(type === agreementType ? 'rule.agreement' : 'rule.rules');
   return (
-    <Page
-      title={query.data?.title ?? given.text('title') ?? usual}
-      navigation={given.flag('hiddenTitleBar') ? 'clear' : 'bar'}
-    >
+    <Page title={query.data?.title ?? given.title ?? usual} navigation={given.hiddenTitleBar ? 'clear' : 'bar'}>
       {key === undefined ? (
         <EmptyState body={t('rule.missing')} />
       ) : (

@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { ShopRow } from '@/features/catalog/details/ShopRow';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
+import { shopListPage } from '@/routes/catalog/shopList';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchField } from '@/ui/kit/SearchField';
@@ -50,9 +51,9 @@ function FloorCard({ floor, shops }: { floor: MallFloor; shops: Shops }) {
 
 export default function ShopListPage() {
   const { t } = useTranslation('catalog');
-  const given = usePageArguments();
-  const [floorKey, setFloorKey] = useState(given.text('floor') ?? everyFloor);
-  const [text, setText] = useState(given.text('keyword') ?? '');
+  const given = useArguments(shopListPage);
+  const [floorKey, setFloorKey] = useState(given.floor ?? everyFloor);
+  const [text, setText] = useState(given.keyword ?? '');
   const keyword = useSettled(text.trim().slice(0, keywordLimit), typingPauseMs);
   const query = useQuery({
     ...queryFor('list_shops', keyword === '' ? {} : { keyword }),

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryFor } from '@/api/query';
 import { CategoryTree } from '@/features/catalog/CategoryTree';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { goodsCategoryPage } from '@/routes/catalog/goodsCategory';
+import { searchPage } from '@/routes/catalog/search';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { Loaded } from '@/ui/Loaded';
@@ -59,16 +61,12 @@ export default function GoodsCategoryPage() {
   const { t } = useTranslation('catalog');
   const { t: tUi } = useTranslation('ui');
   const host = useHost();
-  const first = usePageArguments().whole('categoryId');
+  const { categoryId: first } = useArguments(goodsCategoryPage);
   const query = useQuery({ ...queryFor('list_first_categories'), staleTime: treeHoldsMs });
   return (
     <Page>
       <div className={styles.page}>
-        <button
-          type="button"
-          className={styles.search}
-          onClick={() => host.navigate('/pages/spaceMall/searchingGoods/index')}
-        >
+        <button type="button" className={styles.search} onClick={() => host.open(searchPage)}>
           <Icon name="search" size={18} />
           {tUi('search.placeholder')}
         </button>

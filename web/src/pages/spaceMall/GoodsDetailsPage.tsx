@@ -15,8 +15,10 @@ import type { ProductDetail } from '@/features/catalog/product';
 import { specificationText } from '@/features/catalog/skuChoice';
 import { textAddress } from '@/features/content/textTarget';
 import { PromotionTags } from '@/features/promotions/PromotionTags';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { addressFor, useArguments } from '@/hosts/page';
+import { goodsPage } from '@/routes/catalog/goods';
+import { goodsCategoryPage } from '@/routes/catalog/goodsCategory';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -99,7 +101,7 @@ function Product({ product, purchase }: { product: ProductDetail; purchase: Purc
 export default function GoodsDetailsPage() {
   const { t } = useTranslation('catalog');
   const host = useHost();
-  const productId = usePageArguments().whole('productId');
+  const { productId } = useArguments(goodsPage);
   const query = useQuery({
     ...queryFor('get_product', { productId: productId ?? 0 }),
     enabled: productId !== undefined,
@@ -109,7 +111,7 @@ export default function GoodsDetailsPage() {
     return (
       <Page>
         <EmptyState title={t('details.missing')} body={t('details.missingBody')}>
-          <Button onPress={() => host.navigate('/pages/spaceMall/goodsCategory/index')}>{t('category.browse')}</Button>
+          <Button onPress={() => host.open(goodsCategoryPage)}>{t('category.browse')}</Button>
         </EmptyState>
       </Page>
     );
@@ -121,8 +123,7 @@ export default function GoodsDetailsPage() {
       navigationRight={
         query.data && (
           <ShareButton
-            path="/pages/spaceMall/GoodsDetails/index"
-            query={{ productId }}
+            address={addressFor(goodsPage, { productId })}
             title={query.data.name}
             content={query.data.subtitle}
             icon={query.data.imageUrls[0] ?? ''}

@@ -1,10 +1,12 @@
 // The products of a category, in the order that the member chooses.
+
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { categoryPages, joinProducts, type ProductSort } from '@/features/catalog/productLists';
 import { SortTabs } from '@/features/catalog/SortTabs';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
+import { goodsListPage } from '@/routes/catalog/goodsList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
 import { StickyTop } from '@/ui/kit/StickyTop';
@@ -15,9 +17,7 @@ import styles from './GoodsListPage.module.css';
 
 export default function GoodsListPage() {
   const { t } = useTranslation('catalog');
-  const given = usePageArguments();
-  const categoryId = given.whole('categoryId');
-  const title = given.text('title');
+  const { categoryId, title } = useArguments(goodsListPage);
   const [sort, setSort] = useState<ProductSort>('recommended');
   const options = { ...categoryPages, enabled: categoryId !== undefined };
   const { query, loadMore } = useEndless('list_products_by_category', { categoryId: categoryId ?? 0, sort }, options);

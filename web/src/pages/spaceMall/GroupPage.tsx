@@ -1,8 +1,10 @@
 // A collection of products under its banner.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
+import { useArguments } from '@/hosts/page';
+import { goodsGroupPage } from '@/routes/catalog/goodsGroup';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
 import { Loaded } from '@/ui/Loaded';
@@ -15,7 +17,7 @@ const bannerRatio = 1125 / 680;
 
 export function GroupPage({ isPreview = false }: { isPreview?: boolean }) {
   const { t } = useTranslation('catalog');
-  const groupId = usePageArguments().whole('groupId');
+  const { groupId } = useArguments(goodsGroupPage);
   const query = useQuery({
     ...queryFor('get_product_group', { groupId: groupId ?? 0 }),
     enabled: groupId !== undefined,

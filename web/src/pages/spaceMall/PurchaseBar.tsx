@@ -1,9 +1,9 @@
 // The bar under a product, connected to what the member has chosen.
+
 import { BuyBar } from '@/features/catalog/details/BuyBar';
 import { useHost } from '@/hosts/HostContext';
+import { cartPage } from '@/routes/cart/cart';
 import type { Purchase } from './usePurchase';
-
-const cartPath = '/pages/spaceMall/shoppingCart/index';
 
 export function PurchaseBar({ purchase }: { purchase: Purchase }) {
   const host = useHost();
@@ -12,7 +12,7 @@ export function PurchaseBar({ purchase }: { purchase: Purchase }) {
       pieceCount={purchase.pieceCount}
       cartRef={purchase.cartRef}
       closedBecause={purchase.closedBecause}
-      onOpenCart={() => host.navigate(cartPath)}
+      onOpenCart={() => host.open(cartPage)}
       onAdd={() => purchase.start('add')}
       onBuy={() => purchase.start('buy')}
     />

@@ -1,8 +1,10 @@
 // Searching for goods: earlier words, words that others use, suggestions, and what was found.
+
 import { useEffect, useRef, useState } from 'react';
 import { rememberSearch } from '@/features/catalog/searchHistory';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { searchPage } from '@/routes/catalog/search';
 import { Icon } from '@/ui/Icon';
 import { SearchField } from '@/ui/kit/SearchField';
 import { Page } from '@/ui/Page';
@@ -18,7 +20,7 @@ const keywordLimit = 40;
 export default function SearchPage() {
   const { t } = useTranslation('ui');
   const host = useHost();
-  const given = usePageArguments().text('keyword')?.trim().slice(0, keywordLimit) ?? '';
+  const given = useArguments(searchPage).keyword?.trim().slice(0, keywordLimit) ?? '';
   const [text, setText] = useState(given);
   const [keyword, setKeyword] = useState(given);
   const top = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 // Declares what a page of the mall passes on, and passes it on at a tap.
 import { type Subject, track } from '@/features/tracking/tracker';
-import { addressOf } from '@/hosts/address';
 import { HostError } from '@/hosts/host';
 import { useShare } from '@/hosts/useShare';
 import { Icon } from '@/ui/Icon';
@@ -9,8 +8,8 @@ import { useTranslation } from '@/ui/words';
 import styles from './ShareButton.module.css';
 
 interface ShareButtonProps {
-  path: string;
-  query: Readonly<Record<string, unknown>>;
+  /** Of the page that is passed on. */
+  address: string;
   title: string;
   content: string;
   icon: string;
@@ -18,9 +17,9 @@ interface ShareButtonProps {
   product?: Subject;
 }
 
-export function ShareButton({ path, query, title, content, icon, product }: ShareButtonProps) {
+export function ShareButton({ address, title, content, icon, product }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
-  const passOn = useShare({ path: addressOf({ path, query }), title, content, icon, postImage: icon });
+  const passOn = useShare({ path: address, title, content, icon, postImage: icon });
   const share = async () => {
     try {
       const outcome = await passOn();

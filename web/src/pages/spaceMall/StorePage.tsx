@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { isOpenAt } from '@/features/catalog/openingHours';
 import { ProductGrid } from '@/features/catalog/ProductGrid';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { addressFor, useArguments } from '@/hosts/page';
+import { storePage } from '@/routes/catalog/store';
+import { openLocationPage } from '@/routes/hosts/openLocation';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
@@ -45,11 +47,7 @@ function ShopCard({ detail }: { detail: ShopDetail }) {
           </Button>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.place}
-        onClick={() => host.navigate({ path: '/pages/openLocation', query: placeOf(shop) })}
-      >
+      <button type="button" className={styles.place} onClick={() => host.open(openLocationPage, placeOf(shop))}>
         {[brandName === shop.name ? '' : brandName, shop.location].filter(Boolean).join(' · ')}
         <Icon name="location" size={14} />
       </button>
@@ -77,7 +75,7 @@ function ShopSkeleton() {
 
 export default function StorePage() {
   const { t } = useTranslation('catalog');
-  const shopId = usePageArguments().whole('shopId');
+  const { shopId } = useArguments(storePage);
   const query = useQuery({ ...queryFor('get_shop', { shopId: shopId ?? 0 }), enabled: shopId !== undefined });
   if (shopId === undefined) {
     return (
@@ -94,8 +92,7 @@ export default function StorePage() {
       navigationRight={
         shop && (
           <ShareButton
-            path="/pages/spaceMall/store/index"
-            query={{ shopId }}
+            address={addressFor(storePage, { shopId })}
             title={shop.name}
             content={query.data?.introduction ?? ''}
             icon={shop.imageUrl}

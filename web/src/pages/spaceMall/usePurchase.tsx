@@ -13,6 +13,7 @@ import type { ProductDetail, Sku } from '@/features/catalog/product';
 import { firstChoice, largestQuantity } from '@/features/catalog/skuChoice';
 import { track } from '@/features/tracking/tracker';
 import { useHost } from '@/hosts/HostContext';
+import { directConfirmPage } from '@/routes/checkout/directConfirm';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
@@ -98,7 +99,7 @@ function usePurchaseActions({ product, sku, quantity }: Wanted, closeSheet: () =
     if (!sku || !(await requireSignIn())) return;
     closeSheet();
     track('buy_now', product);
-    host.navigate({ path: '/pages/directConfirmOrder/confirmOrder/index', query: { skuId: sku.skuId, quantity } });
+    host.open(directConfirmPage, { skuId: sku.skuId, quantity });
   };
 
   return { cart, act: { add, buy } };

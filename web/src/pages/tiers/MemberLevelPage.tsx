@@ -1,4 +1,5 @@
 // The member's tier: what it is and why, what every tier gives, and how growth came.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
@@ -7,8 +8,10 @@ import { listedGrowth } from '@/features/tiers/growthRecords';
 import { LevelCards } from '@/features/tiers/LevelCards';
 import { TierCard } from '@/features/tiers/TierCard';
 import { TierChanges } from '@/features/tiers/TierChanges';
-import { growthRules } from '@/features/tiers/tierPaths';
 import { useHost } from '@/hosts/HostContext';
+import { rulePage } from '@/routes/content/rule';
+import { homePage } from '@/routes/home/home';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,7 +21,6 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
-import { homePath, orderDetailPath } from '../orders/paths';
 import styles from './MemberLevelPage.module.css';
 
 type Tab = 'growth' | 'changes';
@@ -33,7 +35,7 @@ function Why({ sentences }: { sentences: readonly string[] }) {
     <Card
       title={t('why')}
       extra={
-        <button type="button" className={styles.rules} onClick={() => host.navigate(growthRules)}>
+        <button type="button" className={styles.rules} onClick={() => host.open(rulePage, { key: 'member_rules' })}>
           {t('rules')}
         </button>
       }
@@ -52,7 +54,7 @@ function NoGrowth() {
   const host = useHost();
   return (
     <EmptyState icon="star" title={t('records.empty')} body={t('records.emptyBody')}>
-      <Button onPress={() => host.switchTab(homePath)}>{t('records.browse')}</Button>
+      <Button onPress={() => host.open(homePage)}>{t('records.browse')}</Button>
     </EmptyState>
   );
 }
@@ -63,7 +65,7 @@ export default function MemberLevelPage() {
   const [tab, setTab] = useState<Tab>('growth');
   const level = useQuery({ ...queryFor('query_member_level_info'), staleTime: 0 });
   const { query, pages, loadMore } = useEndless('list_growth_records', {});
-  const openOrder = (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
+  const openOrder = (orderId: number) => host.open(orderDetailPage, { orderId });
   const changes = pages[0]?.changes ?? [];
   return (
     <Page onReachBottom={tab === 'growth' ? loadMore : () => undefined}>

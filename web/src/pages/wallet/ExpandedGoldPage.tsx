@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import type { Offer } from '@/features/wallet/OfferLadder';
-import { rechargePath } from '@/features/wallet/walletPaths';
 import { useHost } from '@/hosts/HostContext';
+import { rechargePage } from '@/routes/wallet/recharge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Countdown } from '@/ui/Countdown';
@@ -49,7 +49,7 @@ export default function ExpandedGoldPage() {
         isEmpty={() => true}
         empty={
           <EmptyState icon="star" title={t('expanded.empty')} body={t('expanded.emptyBody')}>
-            <Button onPress={() => host.replace(rechargePath)}>{t('expanded.toOffers')}</Button>
+            <Button onPress={() => host.openInstead(rechargePage)}>{t('expanded.toOffers')}</Button>
           </EmptyState>
         }
       >

@@ -5,8 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
-import { rechargePath, walletPath } from '@/features/wallet/walletPaths';
 import { useHost } from '@/hosts/HostContext';
+import { homePage } from '@/routes/home/home';
+import { paymentPage } from '@/routes/payments/payment';
+import { rechargePage } from '@/routes/wallet/recharge';
+import { walletPage } from '@/routes/wallet/wallet';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { formatCents } from '@/ui/format';
@@ -17,8 +20,6 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
-import { homePath } from '../orders/paths';
-import { paymentPath } from '../payments/paths';
 import styles from './RechargeOutcome.module.css';
 
 type Recharge = Output<'get_recharge'>;
@@ -60,16 +61,13 @@ export function RechargeOutcome({ orderId }: { orderId: number }) {
           if (recharge.rechargeState === 'closed') {
             return (
               <EmptyState icon="warning" title={t('outcome.closed')} body={t('outcome.closedBody')}>
-                <Button onPress={() => host.replace(rechargePath)}>{t('outcome.again')}</Button>
+                <Button onPress={() => host.openInstead(rechargePage)}>{t('outcome.again')}</Button>
               </EmptyState>
             );
           }
           return (
             <PaymentWaiting isLate={isLate} onAskAgain={again}>
-              <Button
-                kind="quiet"
-                onPress={() => host.replace({ path: paymentPath, query: { orderId, source: 'recharge' } })}
-              >
+              <Button kind="quiet" onPress={() => host.openInstead(paymentPage, { orderId, source: 'recharge' })}>
                 {t('outcome.payOn')}
               </Button>
             </PaymentWaiting>
@@ -111,10 +109,10 @@ function Credited({ recharge }: { recharge: Recharge }) {
             '–'
           )}
         </p>
-        <Button size="large" wide onPress={() => host.replace(walletPath)}>
+        <Button size="large" wide onPress={() => host.openInstead(walletPage)}>
           {t('outcome.toWallet')}
         </Button>
-        <Button size="large" wide kind="outline" onPress={() => host.switchTab(homePath)}>
+        <Button size="large" wide kind="outline" onPress={() => host.open(homePage)}>
           {t('outcome.toHome')}
         </Button>
       </EmptyState>

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { AmountField } from '@/features/wallet/AmountField';
 import { type Offer, OfferLadder } from '@/features/wallet/OfferLadder';
-import { expandedGoldPath } from '@/features/wallet/walletPaths';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { expandedGoldPage } from '@/routes/wallet/expandedGold';
+import { rechargePage } from '@/routes/wallet/recharge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { formatCents, parseYuan } from '@/ui/format';
@@ -27,7 +28,7 @@ import { useRecharge } from './useRecharge';
 type Offers = Output<'list_recharge_offers'>;
 
 export default function RechargePage() {
-  const orderId = usePageArguments().whole('orderId');
+  const { orderId } = useArguments(rechargePage);
   return orderId === undefined ? <RechargeChoice /> : <RechargeOutcome orderId={orderId} />;
 }
 
@@ -111,7 +112,7 @@ function Ladder({ list }: { list: Offers }) {
             icon="star"
             title={t('recharge.expanded')}
             note={t('recharge.expandedNote')}
-            onPress={() => host.navigate(expandedGoldPath)}
+            onPress={() => host.open(expandedGoldPage)}
           />
         </Card>
       )}

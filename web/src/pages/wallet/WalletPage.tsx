@@ -9,9 +9,10 @@ import { PinSettings } from '@/features/wallet/PinSettings';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { WalletHero } from '@/features/wallet/WalletHero';
 import { WithdrawSheet } from '@/features/wallet/WithdrawSheet';
-import { rechargePath } from '@/features/wallet/walletPaths';
 import { listedWallet } from '@/features/wallet/walletRecords';
 import { useHost } from '@/hosts/HostContext';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { rechargePage } from '@/routes/wallet/recharge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -20,7 +21,6 @@ import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
-import { orderDetailPath } from '../orders/paths';
 import styles from './WalletPage.module.css';
 
 type Wallet = Output<'get_member_wallet'>;
@@ -44,7 +44,7 @@ function WalletActions({ wallet }: { wallet: Wallet | undefined }) {
       >
         {t('actions.withdraw')}
       </Button>
-      <Button size="large" wide onPress={() => host.navigate(rechargePath)}>
+      <Button size="large" wide onPress={() => host.open(rechargePage)}>
         {t('actions.recharge')}
       </Button>
       <WithdrawSheet
@@ -63,7 +63,7 @@ export default function WalletPage() {
   const host = useHost();
   const wallet = useQuery({ ...queryFor('get_member_wallet'), staleTime: 0 });
   const { query, pages, loadMore } = useEndless('list_wallet_records', {});
-  const openOrder = (orderId: number) => host.navigate({ path: orderDetailPath, query: { orderId } });
+  const openOrder = (orderId: number) => host.open(orderDetailPage, { orderId });
   return (
     <Page onReachBottom={loadMore} bottom={<WalletActions wallet={wallet.data} />}>
       <Loaded query={wallet} skeleton={<HeroSkeleton height={heroHeightPx} />}>

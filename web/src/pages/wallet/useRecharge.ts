@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useHost } from '@/hosts/HostContext';
 import { HostError, hostMessages } from '@/hosts/host';
+import { paymentPage } from '@/routes/payments/payment';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { paymentPath } from '../payments/paths';
 
 const changedByRecharge = [['get_member_wallet'], ['list_wallet_records']];
 
@@ -53,7 +53,7 @@ export function useRecharge(): (choice: Input<'start_recharge'>) => Promise<void
     try {
       const { orderId } = await request('start_recharge', choice);
       isGivingWay.current = true;
-      host.navigate({ path: paymentPath, query: { orderId, source: 'recharge' } });
+      host.open(paymentPage, { orderId, source: 'recharge' });
     } catch (error) {
       // The member has been told; an offer that is over must not stay in sight.
       if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,10 @@
 // Opens the web page that a link names, when it is the mall's own or of a site that the mall trusts.
+
 import { useEffect } from 'react';
 import { allowedAddress, ownPageOf } from '@/features/hosts/outsideSites';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { webViewPage } from '@/routes/hosts/webView';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -12,7 +14,7 @@ import { useTranslation } from '@/ui/words';
 export default function WebViewPage() {
   const { t } = useTranslation('hosts');
   const host = useHost();
-  const target = allowedAddress(usePageArguments().text('u') ?? '');
+  const target = allowedAddress(useArguments(webViewPage).u ?? '');
   const ownPage = target && ownPageOf(target);
   const href = target?.href;
 

@@ -1,6 +1,8 @@
 // The shop that sells a product, with the way into it.
+
 import { serverNowMs } from '@galleria/client/clock';
 import { useHost } from '@/hosts/HostContext';
+import { storePage } from '@/routes/catalog/store';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
 import { Row } from '@/ui/kit/Row';
@@ -38,7 +40,7 @@ export function ShopRow({ shop, enter }: { shop: Shop; enter?: string }) {
           <Icon name="forward" size={12} />
         </span>
       }
-      onPress={() => host.navigate({ path: '/pages/spaceMall/store/index', query: { shopId: shop.shopId } })}
+      onPress={() => host.open(storePage, { shopId: shop.shopId })}
     />
   );
 }

@@ -1,6 +1,8 @@
 // A floor's product as a tile that opens its page.
+
 import type { ReactNode } from 'react';
 import { useHost } from '@/hosts/HostContext';
+import { goodsPage } from '@/routes/catalog/goods';
 import { GoodsTile } from '@/ui/GoodsTile';
 import type { FloorProduct } from './floor';
 
@@ -22,9 +24,7 @@ export function FloorGoods({ product, look, widthPx, children }: FloorGoodsProps
       isSoldOut={product.isSoldOut}
       look={look}
       widthPx={widthPx}
-      onOpen={() =>
-        host.navigate({ path: '/pages/spaceMall/GoodsDetails/index', query: { productId: product.productId } })
-      }
+      onOpen={() => host.open(goodsPage, { productId: product.productId })}
     >
       {children}
     </GoodsTile>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { useHost } from '@/hosts/HostContext';
+import { minePage } from '@/routes/members/mine';
 import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { Image } from '@/ui/Image';
@@ -12,8 +13,6 @@ import { useTranslation } from '@/ui/words';
 import type { FloorProps } from './floor';
 import styles from './MemberCardFloor.module.css';
 import { fillMemberText } from './memberText';
-
-const minePath = '/pages/personalCenter/index';
 
 /** Its height is the same for guests, for members and while the member's name is on its way. */
 export function MemberCardFloor({ floor: { memberText = '', guestText = '' } }: FloorProps) {
@@ -33,7 +32,7 @@ export function MemberCardFloor({ floor: { memberText = '', guestText = '' } }: 
     <button
       type="button"
       className={styles.card}
-      onClick={() => (isSignedIn ? host.navigate(minePath) : void requireSignIn())}
+      onClick={() => (isSignedIn ? host.open(minePage) : void requireSignIn())}
     >
       <span className={styles.face}>
         {member?.avatarUrl ? (

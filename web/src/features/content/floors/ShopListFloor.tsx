@@ -1,5 +1,7 @@
 // Shops side by side.
+
 import { useHost } from '@/hosts/HostContext';
+import { storePage } from '@/routes/catalog/store';
 import { Image } from '@/ui/Image';
 import { FloorHeading } from './FloorHeading';
 import type { FloorProps } from './floor';
@@ -15,11 +17,7 @@ export function ShopListFloor({ floor: { title, more, shops = [] } }: FloorProps
       <ul className={strip.strip} data-wide="true">
         {shops.map((shop) => (
           <li key={shop.shopId}>
-            <button
-              type="button"
-              className={styles.shop}
-              onClick={() => host.navigate({ path: '/pages/spaceMall/store/index', query: { shopId: shop.shopId } })}
-            >
+            <button type="button" className={styles.shop} onClick={() => host.open(storePage, { shopId: shop.shopId })}>
               <Image src={shop.imageUrl} alt="" ratio={3 / 2} widthPx={148} shape="square" />
               <span className={styles.words}>
                 <span className={styles.name}>{shop.name}</span>

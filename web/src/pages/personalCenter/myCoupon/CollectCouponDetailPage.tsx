@@ -1,4 +1,5 @@
 // One coupon of the centre, or the coupon behind a friend's link.
+
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { CollectProgress } from '@/features/coupons/CollectProgress';
@@ -6,8 +7,11 @@ import { CouponTicket } from '@/features/coupons/CouponTicket';
 import type { OfferedCoupon } from '@/features/coupons/coupon';
 import { RulesCard } from '@/features/coupons/RulesCard';
 import { useCollectCoupon } from '@/features/coupons/useCollectCoupon';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { couponPage } from '@/routes/coupons/coupon';
+import { couponCentrePage } from '@/routes/coupons/couponCentre';
+import { offeredCouponPage } from '@/routes/coupons/offeredCoupon';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -17,20 +21,17 @@ import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import { CouponGiftLanding } from './CouponGiftLanding';
 import { CouponGoods, useCouponGoods } from './CouponGoods';
-import { couponAddress, couponCentrePath } from './paths';
 
 export default function CollectCouponDetailPage() {
   const { t } = useTranslation('coupons');
   const host = useHost();
-  const given = usePageArguments();
-  const giftToken = given.text('giftToken');
-  const couponId = given.whole('couponId');
+  const { giftToken, couponId } = useArguments(offeredCouponPage);
   if (giftToken) return <CouponGiftLanding giftToken={giftToken} />;
   if (couponId !== undefined) return <Offered couponId={couponId} />;
   return (
     <Page>
       <EmptyState icon="ticket" title={t('detail.missing')}>
-        <Button onPress={() => host.replace(couponCentrePath)}>{t('list.toCentre')}</Button>
+        <Button onPress={() => host.openInstead(couponCentrePage)}>{t('list.toCentre')}</Button>
       </EmptyState>
     </Page>
   );
@@ -62,7 +63,7 @@ function CollectBar({ offer }: { offer: OfferedCoupon }) {
   const { coupon, collectState, collectText } = offer;
   const take = async () => {
     const taken = await collect(coupon.couponId);
-    if (taken) host.replace(couponAddress(taken.couponSerialId));
+    if (taken) host.openInstead(couponPage, { couponSerialId: taken.couponSerialId });
   };
   return (
     <BottomBar>

@@ -1,4 +1,5 @@
 // The centre: what can be collected now, with one tap.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
@@ -7,6 +8,9 @@ import { CouponTicket } from '@/features/coupons/CouponTicket';
 import type { OfferedCoupon } from '@/features/coupons/coupon';
 import { useCollectCoupon } from '@/features/coupons/useCollectCoupon';
 import { useHost } from '@/hosts/HostContext';
+import { couponPage } from '@/routes/coupons/coupon';
+import { couponListPage } from '@/routes/coupons/couponList';
+import { offeredCouponPage } from '@/routes/coupons/offeredCoupon';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
@@ -14,7 +18,6 @@ import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponCollectPage.module.css';
-import { couponAddress, couponListPath, offeredCouponPath } from './paths';
 
 const ticketHeightPx = 132;
 
@@ -29,7 +32,7 @@ export default function CouponCollectPage() {
         <Arches />
         <h2>{t('centre.lead')}</h2>
         <p>{openCount ? t('centre.openCount', { count: openCount }) : t('centre.leadNote')}</p>
-        <button type="button" onClick={() => host.navigate(couponListPath)}>
+        <button type="button" onClick={() => host.open(couponListPage)}>
           {t('list.title')}
         </button>
       </header>
@@ -72,7 +75,7 @@ function Offer({ offer }: { offer: OfferedCoupon }) {
         {collectText}
       </Button>
     ) : collectedId !== undefined ? (
-      <Button size="small" kind="outline" onPress={() => host.navigate(couponAddress(collectedId))}>
+      <Button size="small" kind="outline" onPress={() => host.open(couponPage, { couponSerialId: collectedId })}>
         {t('list.use')}
       </Button>
     ) : (
@@ -81,7 +84,7 @@ function Offer({ offer }: { offer: OfferedCoupon }) {
   return (
     <CouponTicket
       coupon={coupon}
-      onOpen={() => host.navigate({ path: offeredCouponPath, query: { couponId: coupon.couponId } })}
+      onOpen={() => host.open(offeredCouponPage, { couponId: coupon.couponId })}
       action={action}
     >
       {collectState !== 'not_started' && <CollectProgress percent={offer.collectedPercent} />}

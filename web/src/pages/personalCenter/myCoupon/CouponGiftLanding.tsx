@@ -9,6 +9,9 @@ import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { RulesCard } from '@/features/coupons/RulesCard';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { useHost } from '@/hosts/HostContext';
+import { couponPage } from '@/routes/coupons/coupon';
+import { couponCentrePage } from '@/routes/coupons/couponCentre';
+import { couponListPage } from '@/routes/coupons/couponList';
 import { Button } from '@/ui/Button';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { GiftLanding } from '@/ui/kit/GiftLanding';
@@ -17,7 +20,6 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponGiftLanding.module.css';
 import { CouponHero } from './CouponHero';
-import { couponAddress, couponCentrePath, couponListPath } from './paths';
 
 type Gift = Output<'look_at_coupon_gift'>;
 
@@ -33,13 +35,13 @@ export function CouponGiftLanding({ giftToken }: { giftToken: string }) {
       const { couponSerialId } = await request('accept_coupon_gift', { giftToken }, { hideLoading: true });
       toast(t('gift.accepted'), 'success');
       await couponsChanged();
-      host.replace(couponAddress(couponSerialId));
+      host.openInstead(couponPage, { couponSerialId });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await query.refetch();
     }
   };
-  const toCentre = <Button onPress={() => host.replace(couponCentrePath)}>{t('list.toCentre')}</Button>;
+  const toCentre = <Button onPress={() => host.openInstead(couponCentrePage)}>{t('list.toCentre')}</Button>;
   return (
     <GiftLanding
       title={t('gift.title')}
@@ -66,7 +68,7 @@ function GiftView({ gift }: { gift: Gift }) {
       <CouponTicket coupon={gift.coupon} />
       {gift.isOwn && (
         <div className={styles.own}>
-          <Button kind="outline" onPress={() => host.replace(couponListPath)}>
+          <Button kind="outline" onPress={() => host.openInstead(couponListPage)}>
             {t('history.toCoupons')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 // The member's coupons, also called prizes: usable, used and expired.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
@@ -6,8 +7,13 @@ import { queryFor } from '@/api/query';
 import { type Coupon, type CouponTab, couponTabOf, couponTabs } from '@/features/coupons/coupon';
 import { RedeemSheet } from '@/features/coupons/RedeemSheet';
 import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { couponPage } from '@/routes/coupons/coupon';
+import { couponCentrePage } from '@/routes/coupons/couponCentre';
+import { couponHistoryPage } from '@/routes/coupons/couponHistory';
+import { couponListPage } from '@/routes/coupons/couponList';
+import { prizeListPage } from '@/routes/coupons/prizeList';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -20,12 +26,11 @@ import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponListPage.module.css';
 import { CouponTickets } from './CouponTickets';
-import { couponAddress, couponCentrePath, couponHistoryPath, prizeListPath } from './paths';
 
 export default function CouponListPage() {
   const { t } = useTranslation('coupons');
   const host = useHost();
-  const wanted = usePageArguments().text('tab');
+  const { tab: wanted } = useArguments(couponListPage);
   const [tab, setTab] = useState(() => couponTabOf(wanted));
   const [isRedeeming, setIsRedeeming] = useState(false);
   const { query, pages, loadMore } = useEndless('list_coupons', { tab });
@@ -55,9 +60,9 @@ export default function CouponListPage() {
         />
       </StickyTop>
       <div className={styles.ways}>
-        <Way icon="ticket" name={t('centre.title')} onPress={() => host.navigate(couponCentrePath)} />
+        <Way icon="ticket" name={t('centre.title')} onPress={() => host.open(couponCentrePage)} />
         <Way icon="edit" name={t('redeem.entry')} onPress={() => setIsRedeeming(true)} />
-        <Way icon="clock" name={t('history.entry')} onPress={() => host.navigate(couponHistoryPath)} />
+        <Way icon="clock" name={t('history.entry')} onPress={() => host.open(couponHistoryPage)} />
       </div>
       {prizes.data && prizes.data.coupons.length > 0 && (
         <Card>
@@ -65,14 +70,14 @@ export default function CouponListPage() {
             icon="gift"
             title={t('prizes.title')}
             note={t('prizes.entryNote')}
-            onPress={() => host.navigate({ path: prizeListPath, query: { tab } })}
+            onPress={() => host.open(prizeListPage, { tab })}
           />
         </Card>
       )}
       <CouponTickets
         query={query}
-        addressOfCoupon={couponAddress}
-        empty={<NoCoupons tab={tab} onCollect={() => host.navigate(couponCentrePath)} />}
+        page={couponPage}
+        empty={<NoCoupons tab={tab} onCollect={() => host.open(couponCentrePage)} />}
       />
       <RedeemSheet open={isRedeeming} onClose={() => setIsRedeeming(false)} onRedeemed={take} />
     </Page>

@@ -1,8 +1,11 @@
 // The tickets of a list of the member's coupons, each leading to its coupon.
+
 import type { ReactNode } from 'react';
 import type { Endless } from '@/api/lists/useEndless';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { useHost } from '@/hosts/HostContext';
+import type { couponPage } from '@/routes/coupons/coupon';
+import type { prizePage } from '@/routes/coupons/prize';
 import { ListEnd } from '@/ui/kit/ListEnd';
 import { Loaded } from '@/ui/Loaded';
 import { ListSkeleton } from '@/ui/Skeleton';
@@ -13,12 +16,13 @@ const ticketHeightPx = 112;
 
 interface CouponTicketsProps {
   query: Endless<'list_coupons'>['query'];
-  addressOfCoupon: (couponSerialId: number) => string;
+  /** Where a ticket leads. */
+  page: typeof couponPage | typeof prizePage;
   empty: ReactNode;
 }
 
 /** With its skeleton, its failure and its end. */
-export function CouponTickets({ query, addressOfCoupon, empty }: CouponTicketsProps) {
+export function CouponTickets({ query, page: couponOf, empty }: CouponTicketsProps) {
   const { t } = useTranslation('coupons');
   const host = useHost();
   return (
@@ -36,7 +40,7 @@ export function CouponTickets({ query, addressOfCoupon, empty }: CouponTicketsPr
               <CouponTicket
                 key={coupon.couponSerialId}
                 coupon={coupon}
-                onOpen={() => host.navigate(addressOfCoupon(coupon.couponSerialId))}
+                onOpen={() => host.open(couponOf, { couponSerialId: coupon.couponSerialId })}
                 action={coupon.actions.includes('use') && <span className={styles.use}>{t('list.use')}</span>}
               />
             ))}

@@ -1,7 +1,10 @@
 // What became of the member's coupons, newest first.
+
 import { useEndless } from '@/api/lists/useEndless';
 import type { CouponUse } from '@/features/coupons/coupon';
 import { useHost } from '@/hosts/HostContext';
+import { couponListPage } from '@/routes/coupons/couponList';
+import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,9 +15,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { orderDetailPath } from '../../orders/paths';
 import styles from './CouponUseHistoryPage.module.css';
-import { couponListPath } from './paths';
 
 export default function CouponUseHistoryPage() {
   const { t } = useTranslation('coupons');
@@ -28,7 +29,7 @@ export default function CouponUseHistoryPage() {
         isEmpty={(data) => data.pages.every((page) => page.uses.length === 0)}
         empty={
           <EmptyState icon="ticket" title={t('history.empty')} body={t('history.emptyBody')}>
-            <Button onPress={() => host.navigate(couponListPath)}>{t('history.toCoupons')}</Button>
+            <Button onPress={() => host.open(couponListPage)}>{t('history.toCoupons')}</Button>
           </EmptyState>
         }
       >
@@ -63,5 +64,5 @@ function UseRow({ use }: { use: CouponUse }) {
     value: <span className={styles.value}>{use.valueTypeDesc}</span>,
   };
   if (orderId === undefined) return <Cell {...row} />;
-  return <Cell {...row} onPress={() => host.navigate({ path: orderDetailPath, query: { orderId } })} />;
+  return <Cell {...row} onPress={() => host.open(orderDetailPage, { orderId })} />;
 }

@@ -1,7 +1,10 @@
 // One coupon that the member won in a draw: when it was won, until when and where it is good, and all that can be done with it.
+
 import type { Coupon } from '@/features/coupons/coupon';
-import { usePageArguments } from '@/hosts/ArgumentsContext';
 import { useHost } from '@/hosts/HostContext';
+import { useArguments } from '@/hosts/page';
+import { prizePage } from '@/routes/coupons/prize';
+import { prizeListPage } from '@/routes/coupons/prizeList';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { formatDateTime } from '@/ui/kit/dateTime';
@@ -9,19 +12,18 @@ import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import { CouponHero } from './CouponHero';
 import { HeldCoupon } from './HeldCoupon';
-import { prizeListPath } from './paths';
 
 export default function PrizePage() {
   const { t } = useTranslation('coupons');
   const host = useHost();
-  const couponSerialId = usePageArguments().whole('couponSerialId');
+  const { couponSerialId } = useArguments(prizePage);
   if (couponSerialId !== undefined) {
     return <HeldCoupon couponSerialId={couponSerialId} head={(coupon) => <PrizeHero coupon={coupon} />} />;
   }
   return (
     <Page>
       <EmptyState icon="gift" title={t('prizes.missing')}>
-        <Button onPress={() => host.replace(prizeListPath)}>{t('prizes.toList')}</Button>
+        <Button onPress={() => host.openInstead(prizeListPage)}>{t('prizes.toList')}</Button>
       </EmptyState>
     </Page>
   );

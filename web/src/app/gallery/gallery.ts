@@ -1,0 +1,7 @@
+// The gallery of the kit as a page of the development server.
+import { definePage } from '@/routes/definePage';
+
+export const gallery = {
+  page: definePage({ paths: ['/dev/ui'], title: 'app:name', words: [], component: 'gallery' }),
+  component: () => import('./GalleryPage'),
+};

@@ -1,3 +1,0 @@
-// The page that the confirm-order pages lead to.
-
-export const couponsPath = '/pages/goodsOrder/couponsDetail/index';

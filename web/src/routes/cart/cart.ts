@@ -1,0 +1,9 @@
+// The shopping cart.
+import { definePage } from '../definePage';
+
+export const cartPage = definePage({
+  paths: ['/pages/spaceMall/shoppingCart/index'],
+  title: 'cart:title',
+  words: ['cart'],
+  component: 'cart/CartPage',
+});

@@ -1,0 +1,10 @@
+// Home: a content page, and the first tab.
+import { definePage } from '../definePage';
+
+export const homePage = definePage({
+  paths: ['/pages/home/index'],
+  title: 'app:name',
+  words: ['content'],
+  component: 'home/HomePage',
+  tab: 0,
+});

@@ -1,0 +1,9 @@
+// What testers try the host with.
+import { definePage } from '../definePage';
+
+export const debugPage = definePage({
+  paths: ['/h5Pages/public/debug'],
+  title: 'hosts:debug.title',
+  words: ['hosts'],
+  component: 'hosts/DebugPage',
+});

@@ -1,0 +1,10 @@
+// The member's own page: the last tab.
+import { definePage } from '../definePage';
+
+export const minePage = definePage({
+  paths: ['/pages/personalCenter/index'],
+  title: 'app:tabs.mine',
+  words: ['members', 'assets', 'services'],
+  component: 'personalCenter/MinePage',
+  tab: 2,
+});

@@ -1,0 +1,11 @@
+// One message.
+import { whole } from '@/hosts/page';
+import { definePage } from '../definePage';
+
+export const messagePage = definePage({
+  paths: ['/pages/personalCenter/message/detail'],
+  arguments: { messageId: whole() },
+  title: 'messages:detail',
+  words: ['messages'],
+  component: 'messages/MessagePage',
+});

@@ -1,0 +1,11 @@
+// What became of a payment for goods of the cart.
+import { choice, optional, whole } from '@/hosts/page';
+import { definePage } from '../definePage';
+
+export const cartPayResultPage = definePage({
+  paths: ['/pages/goodsOrder/confirmOrder/paySuccess'],
+  arguments: { orderId: whole(), source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')) },
+  title: 'payments:result.title',
+  words: ['payments'],
+  component: 'payments/PayResultPage',
+});

@@ -1,0 +1,11 @@
+// What became of a payment for goods that were bought without the cart.
+import { choice, optional, whole } from '@/hosts/page';
+import { definePage } from '../definePage';
+
+export const directPayResultPage = definePage({
+  paths: ['/pages/directConfirmOrder/paySuccess/index'],
+  arguments: { orderId: whole(), source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')) },
+  title: 'payments:result.title',
+  words: ['payments'],
+  component: 'payments/PayResultPage',
+});

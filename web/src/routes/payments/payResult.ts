@@ -1,0 +1,11 @@
+// What became of a payment for an order of the list, or for gift cards.
+import { choice, optional, whole } from '@/hosts/page';
+import { definePage } from '../definePage';
+
+export const payResultPage = definePage({
+  paths: ['/pages/spaceMall/paymentPage/success'],
+  arguments: { orderId: whole(), source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')) },
+  title: 'payments:result.title',
+  words: ['payments', 'giftCards'],
+  component: 'payments/PayResultPage',
+});

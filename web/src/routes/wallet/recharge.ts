@@ -1,0 +1,14 @@
+// Paying in, and with `orderId` what became of it.
+import { choice, optional, whole } from '@/hosts/page';
+import { definePage } from '../definePage';
+
+export const rechargePage = definePage({
+  paths: ['/pages/plazaActivity/rechargeGift/payment'],
+  arguments: {
+    orderId: optional(whole()),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')),
+  },
+  title: 'wallet:recharge.title',
+  words: ['wallet', 'payments'],
+  component: 'wallet/RechargePage',
+});

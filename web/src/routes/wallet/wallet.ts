@@ -1,0 +1,9 @@
+// The wallet.
+import { definePage } from '../definePage';
+
+export const walletPage = definePage({
+  paths: ['/pages/selfIntegral/eWalletAction'],
+  title: 'wallet:title',
+  words: ['wallet'],
+  component: 'wallet/WalletPage',
+});
