@@ -217,13 +217,15 @@ MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMem
 bool Members::end_account(db::Transaction& transaction, MemberId member_id) {
   if (!store::anonymise_member(transaction, member_id, clock_.now())) return false;
   sessions_.end_all(transaction, member_id);
+  sessions_.forget_hand_overs(transaction, member_id);
   for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
   return true;
 }
 
 db::TimerOutcome Members::erase(const db::Timer& timer) {
   const MemberId member_id{timer.reference};
-  if (database_.write([&](db::Transaction& transaction) { return end_account(transaction, member_id); })) log::info("member_erased", {{"member_id", member_id}});
+  if (database_.write([&](db::Transaction& transaction) { return end_account(transaction, member_id); }))
+    log::info("member_erased", {{"member_id", member_id}});
   return std::nullopt;
 }
 

@@ -124,9 +124,11 @@ std::optional<TimeMs> Sessions::signed_in_at(db::Session& session, const http::M
 }
 
 void Sessions::end_all(db::Transaction& transaction, MemberId member_id) {
-  store::delete_ways_in(transaction, member_id);
+  store::delete_sessions(transaction, member_id);
   tell_ended(transaction, member_id);
 }
+
+void Sessions::forget_hand_overs(db::Transaction& transaction, MemberId member_id) { store::delete_hand_overs(transaction, member_id); }
 
 void Sessions::end_others(db::Transaction& transaction, const http::Member& member) {
   store::delete_other_ways_in(transaction, member);

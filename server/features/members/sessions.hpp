@@ -61,6 +61,8 @@ class Sessions {
 
   // Ends all sessions of a member; every node forgets them with the commit.
   void end_all(db::Transaction& transaction, MemberId member_id);
+  // For the end of an account. Of one that is only closed they stay, and whoever takes one is told that it is closed.
+  void forget_hand_overs(db::Transaction& transaction, MemberId member_id);
 
   // Ends the member's other sessions, and every hand-over that is on its way; every node forgets them with the commit.
   void end_others(db::Transaction& transaction, const http::Member& member);

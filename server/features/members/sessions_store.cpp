@@ -46,14 +46,15 @@ std::optional<MemberId> delete_session_of_token(db::Transaction& transaction, st
   return transaction.row<MemberId>("delete from member_sessions where token_digest = $1 returning member_id", token_digest);
 }
 
-void delete_ways_in(db::Transaction& transaction, MemberId member_id) {
-  transaction.execute("delete from member_sessions where member_id = $1", member_id);
+void delete_sessions(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from member_sessions where member_id = $1", member_id); }
+
+void delete_hand_overs(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("delete from member_hand_overs where member_id = $1", member_id);
 }
 
 void delete_other_ways_in(db::Transaction& transaction, const http::Member& member) {
   transaction.execute("delete from member_sessions where member_id = $1 and session_id <> $2", member.id, member.session_id);
-  transaction.execute("delete from member_hand_overs where member_id = $1", member.id);
+  delete_hand_overs(transaction, member.id);
 }
 
 void insert_hand_over(db::Transaction& transaction, std::string_view token_digest, const HandOverRow& hand_over) {

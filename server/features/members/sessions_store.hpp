@@ -38,7 +38,8 @@ void touch_session(db::Transaction& transaction, const SessionRow& session, Time
 // How many were deleted.
 std::int64_t delete_session(db::Transaction& transaction, MemberId member_id, SessionId session_id);
 std::optional<MemberId> delete_session_of_token(db::Transaction& transaction, std::string_view token_digest);
-void delete_ways_in(db::Transaction& transaction, MemberId member_id);
+void delete_sessions(db::Transaction& transaction, MemberId member_id);
+void delete_hand_overs(db::Transaction& transaction, MemberId member_id);
 // All of the member's sessions but this one, and all of their hand-overs.
 void delete_other_ways_in(db::Transaction& transaction, const http::Member& member);
 
