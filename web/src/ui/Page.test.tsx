@@ -50,7 +50,7 @@ test('it says so again when what was added leaves the end in sight, and no more 
   expect(reach).toHaveBeenCalledTimes(2);
 });
 
-test('the end counts as reached from the distance of the route table on', () => {
+test('the end counts as reached from the distance of its declaration on', () => {
   const { margins } = layOut({ isEndInSight: () => false });
   render(draw(vi.fn()));
   expect(margins()).toEqual(['0px 0px 20px 0px']);

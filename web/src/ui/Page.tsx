@@ -7,14 +7,14 @@ import { PullDownRefresh } from './PullDownRefresh';
 import { useTranslation } from './words';
 
 interface PageProps {
-  /** Overrides the title of the route table, for pages named after what they show. */
+  /** Overrides the title of its declaration, for pages named after what they show. */
   title?: string;
   /** `bar` by default; `clear` lays the back button over a picture; `none` leaves the top to the page. */
   navigation?: 'bar' | 'clear' | 'none';
   navigationRight?: ReactNode;
   /** Stays below the scrolling area: usually a BottomBar. */
   bottom?: ReactNode;
-  /** Runs on pull-down where the route table allows it; the indicator stays until the promise settles. */
+  /** Runs on pull-down where its declaration allows it; the indicator stays until the promise settles. */
   onRefresh?: () => Promise<unknown>;
   /**
    * Runs when the end comes nearer than the route's reach-bottom distance, and after each drawing that leaves it there: a tall screen is

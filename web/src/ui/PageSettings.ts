@@ -1,4 +1,4 @@
-// What the route table says about the page around a component; the app provides it.
+// What the declaration of a page says to its components; the app provides it.
 import { createContext } from 'react';
 
 export interface PageSettings {

@@ -7,7 +7,7 @@ import { Page } from '../Page';
 import { BottomBar } from './BottomBar';
 
 interface GiftLandingProps<Gift> {
-  /** Overrides the title of the route table. */
+  /** Overrides the title of its declaration. */
   title?: string;
   query: { data: Gift | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };
   /** The server says that the gift is gone: that is no failure of the page. */
