@@ -1,11 +1,12 @@
-// What a first look costs: gzipped scripts of the home page, and Lighthouse's mobile scores of the pages on which people arrive.
+// What a first look costs: gzipped scripts of the home page, and Lighthouse's mobile scores and largest paint of the pages on which people arrive.
 import { join } from 'node:path';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { queryRows } from '../../tests/database.mjs';
 import { expressSkus, post, prepare } from './mall.mjs';
-import { median, pause, startGalleria, temporaryFolder } from './processes.mjs';
+import { categories, figuresOf } from './page_figures.mjs';
+import { pause, startGalleria, temporaryFolder } from './processes.mjs';
 
 // The browser without a desktop's windows: those draw menus of their own beside the page, which no phone does.
 const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -13,11 +14,8 @@ const chromeFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 const largestScriptBytes = 120_000;
-const smallestScore = 95;
-const categories = ['performance', 'accessibility', 'best-practices'];
 const cartLineCount = 3;
 const settlingMs = 3_000;
-const timingIds = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
 const pageUrl = (server, path, params) => `${server.url}${path}${params ? `?params=${encodeURIComponent(JSON.stringify(params))}` : ''}`;
 
@@ -88,35 +86,22 @@ function checkAnswered(lhr, path) {
   if (!asked.some(({ url, statusCode }) => new URL(url).pathname === path && statusCode === 200)) throw new Error(`${lhr.finalDisplayedUrl} did not show what ${path} answers`);
 }
 
-/** The audits of a category that were not passed. */
-function failedAudits(lhr, category) {
-  const audits = lhr.categories[category].auditRefs.map(({ id }) => lhr.audits[id]);
-  return audits.filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary').map(({ id }) => id);
-}
-
-async function scoreFigures(name, place, lookCount) {
+async function measurePage(place, lookCount) {
   const looks = [];
   while (looks.length < lookCount) looks.push(await look(place));
-  for (const lhr of looks) if (place.asks) checkAnswered(lhr, place.asks);
-  return categories.map((category) => {
-    const values = looks.map((lhr) => lhr.categories[category].score * 100);
-    const failed = [...new Set(looks.flatMap((lhr) => failedAudits(lhr, category)))];
-    const timings = category === 'performance' ? timingIds.map((id) => `${id} ${(median(looks.map((lhr) => lhr.audits[id].numericValue)) / 1e3).toFixed(1)} s`) : [];
-    return {
-      name: `Lighthouse mobile, ${name}: ${category.replace('-', ' ')}`,
-      unit: 'of 100',
-      value: median(values),
-      smallest: smallestScore,
-      notes: [`looks: ${values.map((value) => Math.round(value)).join(', ')}`, ...timings, ...(failed.length > 0 ? [`failed: ${failed.join(', ')}`] : [])],
-    };
-  });
+  for (const lhr of looks) checkAnswered(lhr, place.asks);
+  return figuresOf(place.name, looks);
 }
 
-async function firstProductId(server) {
-  const base = `${server.url}/mall-api/trading/v1/pms/query/general`;
-  const data = async (path) => (await (await fetch(base + path)).json()).data;
-  const [category] = await data('/first/category');
-  return (await data(`/product/byCategory?categoryId=${category.categoryId}`))[0].productId;
+const query = '/mall-api/trading/v1/pms/query/general';
+
+/** A category with its first product and that product's shop. */
+async function findGoods(server) {
+  const data = async (path) => (await (await fetch(server.url + query + path)).json()).data;
+  const [{ categoryId }] = await data('/first/category');
+  const [{ productId }] = await data(`/product/byCategory?categoryId=${categoryId}`);
+  const { shop } = await data(`/product/detail?productId=${productId}`);
+  return { categoryId, productId, shopId: shop.shopId };
 }
 
 /** The session of a buyer with some goods in the cart, as the app keeps it. */
@@ -127,23 +112,34 @@ async function fillCart(server, { url, buyers: [buyer] }) {
   return { access_token: buyer.token, uid: String(uid) };
 }
 
-/** Gives the size of home's scripts and three scores of home, of a product's page and of a member's cart. */
+/** The pages on which people arrive, each with what it must have been answered: a page that shows nothing is quick, too. */
+function placesOf(server, { categoryId, productId, shopId }, session) {
+  const at = (path, params) => pageUrl(server, `/pages/${path}`, params);
+  return [
+    { name: 'home', url: at('home/index'), asks: '/newCms/v1.0/getPage' },
+    { name: 'product', url: at('spaceMall/GoodsDetails/index', { productId }), asks: `${query}/product/detail` },
+    { name: 'list', url: at('spaceMall/goodsList/index', { categoryId }), asks: `${query}/product/byCategory` },
+    { name: 'categories', url: at('spaceMall/goodsCategory/index'), asks: `${query}/second/category` },
+    { name: 'shop', url: at('spaceMall/store/index', { shopId }), asks: '/mall-api/trading/v1/shop/detail' },
+    { name: 'cart', url: at('spaceMall/shoppingCart/index'), session, asks: '/mall-api/trading/v1/cart/list' },
+    { name: 'coupon centre', url: at('personalCenter/myCoupon/couponCollect'), session, asks: '/mall-api/trading/v1/coupon/centre' },
+  ];
+}
+
+/** Gives the size of home's scripts, and of each page on which people arrive three scores and its largest paint. */
 export async function measurePages({ looks }) {
   const folder = temporaryFolder('pages');
   const mall = await prepare(`sqlite:${join(folder.path, 'galleria.sqlite')}`, folder.path, 1);
   const server = await startGalleria({ folder: folder.path });
   try {
-    const home = { url: pageUrl(server, '/pages/home/index') };
-    const details = { url: pageUrl(server, '/pages/spaceMall/GoodsDetails/index', { productId: await firstProductId(server) }) };
-    const cart = { url: pageUrl(server, '/pages/spaceMall/shoppingCart/index'), session: await fillCart(server, mall), asks: '/mall-api/trading/v1/cart/list' };
-    const scripts = await scriptBytes(home.url);
+    const places = placesOf(server, await findGoods(server), await fillCart(server, mall));
+    const scripts = await scriptBytes(places[0].url);
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-    return [
+    const figures = [
       { name: "JavaScript of home's first load, gzipped", unit: 'kB', value: total / 1e3, largest: largestScriptBytes / 1e3, notes: [`${scripts.length} files over the wire, heads included`] },
-      ...(await scoreFigures('home', home, looks)),
-      ...(await scoreFigures('product', details, looks)),
-      ...(await scoreFigures('cart', cart, looks)),
     ];
+    for (const place of places) figures.push(...(await measurePage(place, looks)));
+    return figures;
   } finally {
     await server.stop();
     folder.end();
