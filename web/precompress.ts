@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { formerFolder } from './formerBuilds.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const smallestUsefulBytes = 512;
@@ -25,7 +26,10 @@ export function precompress(): Plugin {
     },
     closeBundle() {
       for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-        if (entry.isFile() && compressible.test(entry.name)) compressFile(join(entry.parentPath, entry.name));
+        const path = join(entry.parentPath, entry.name);
+        // What earlier builds left was compressed by them.
+        if (path.startsWith(join(directory, formerFolder, '/'))) continue;
+        if (entry.isFile() && compressible.test(entry.name)) compressFile(path);
       }
     },
   };

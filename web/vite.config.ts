@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './budget.ts';
 import { homePages } from './homePages.ts';
+import { formerBuilds } from './formerBuilds.ts';
 import { pageFiles } from './pageFiles.ts';
 import { darkPalette, paletteInHtml } from './palette.ts';
 import { precompress } from './precompress.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     pageFiles(),
     appShell(),
     cleanForProduction(),
+    formerBuilds(),
     precompress(),
   ],
   resolve: {
@@ -75,7 +77,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testSetup.ts'],
     maxWorkers: 2,
   },

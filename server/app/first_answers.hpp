@@ -10,7 +10,8 @@
 
 namespace galleria::app {
 
-// The answer that the page would be given, for home and for a product's page whose address names a product that there is; nothing for any other page.
+// The answers that the page would be given: for home, for all categories, and for a product's, a shop's and a list's page whose address names one that there
+// is. Nothing for any other page.
 std::optional<http::FirstLook> find_first_answer(const content::Content& content, const catalog::Catalog& catalog, std::string_view path,
                                                  std::string_view query, Locale locale);
 

@@ -51,10 +51,14 @@ void show_pictures(std::string& html, std::string_view address) {
   }
 }
 
+std::string members_of(const FirstAnswer& answer) {
+  return R"("operation":")" + std::string(answer.operation) + R"(","input":)" + answer.input_json + R"(,"data":)" + *answer.data_json;
+}
+
 std::string answer_element(const FirstLook& look, Locale locale) {
-  std::string json = R"({"operation":")" + std::string(look.operation) + R"(","input":)" + look.input_json;
-  json += std::string(R"(,"language":")") + (locale == Locale::en ? "en" : "zh-CN") + R"(","data":)" + *look.data_json + '}';
-  return R"(<script type="application/json" id="first-answer">)" + without_tags(json) + "</script>";
+  std::string json = std::string(R"({"language":")") + (locale == Locale::en ? "en" : "zh-CN") + R"(",)" + members_of(look);
+  if (look.further) json += R"(,"further":{)" + members_of(*look.further) + '}';
+  return R"(<script type="application/json" id="first-answer">)" + without_tags(json + '}') + "</script>";
 }
 
 std::shared_ptr<const WebFile> compose_file(const std::string& html, const FirstLook& look, Locale locale) {

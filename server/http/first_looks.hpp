@@ -15,13 +15,18 @@
 
 namespace galleria::http {
 
-// The answer to what a page asks first. It is put into the HTML as it is, for whoever opens the page: only what is public may stand in it.
-struct FirstLook {
+struct FirstAnswer {
   std::string_view operation;  // "get_page"
   std::string input_json;      // what the operation is asked with, as the app writes it: {"pageCode":"home"}
   std::shared_ptr<const std::string> data_json;
+};
+
+// The answer to what a page asks first. It is put into the HTML as it is, for whoever opens the page: only what is public may stand in it.
+struct FirstLook : FirstAnswer {
   // The address of the largest picture that the page shows of the data, or "".
-  std::string (*find_picture)(const wire::Json& data);
+  std::string (*find_picture)(const wire::Json& data) = nullptr;
+  // What the page asks besides. It changes only together with the first answer.
+  std::optional<FirstAnswer> further = std::nullopt;
 };
 
 // The first look of a page, by its path and query as sent; nothing for a page that has none. Called on I/O threads: it never waits.

@@ -1,7 +1,6 @@
 // Loads the built web app and answers from it.
 #include "http/static_files.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -16,6 +15,22 @@ std::string read_file(const std::filesystem::path& path) {
   return content;
 }
 
+std::optional<std::string> read_if_there(const std::filesystem::path& path) {
+  return std::filesystem::is_regular_file(path) ? std::optional(read_file(path)) : std::nullopt;
+}
+
+bool is_variant_in(const auto& files, const std::string& path) {
+  return path.size() > 3 && (path.ends_with(".br") || path.ends_with(".gz")) && files.contains(path.substr(0, path.size() - 3));
+}
+
+// "/assets/a.js" of "/former/20261123T081500Z/assets/a.js"; nothing for what belongs to the present build.
+std::optional<std::string> asset_of_former_build(std::string_view path) {
+  constexpr std::string_view former = "/former/";
+  if (!path.starts_with(former)) return std::nullopt;
+  const auto rest = path.find('/', former.size());
+  return std::string(rest == std::string_view::npos ? path : path.substr(rest));
+}
+
 }  // namespace
 
 StaticFiles::StaticFiles(const std::string& root, FindFirstLook find_first_look) : first_looks_(std::move(find_first_look)) {
@@ -23,16 +38,22 @@ StaticFiles::StaticFiles(const std::string& root, FindFirstLook find_first_look)
   namespace fs = std::filesystem;
   std::unordered_map<std::string, std::string> contents;
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
-    if (entry.is_regular_file()) contents['/' + fs::relative(entry.path(), root).generic_string()] = read_file(entry.path());
+    if (!entry.is_regular_file()) continue;
+    const std::string path = '/' + fs::relative(entry.path(), root).generic_string();
+    if (const auto asset = asset_of_former_build(path)) {
+      if (asset->starts_with("/assets/")) former_[*asset] = fs::absolute(entry.path());
+    } else {
+      contents[path] = read_file(entry.path());
+    }
   }
   if (!contents.contains("/index.html")) throw std::runtime_error("the web app has no index.html in " + root);
   const auto variant_of = [&](const std::string& path, std::string_view ending) -> std::optional<std::string> {
     const auto found = contents.find(path + std::string(ending));
     return found == contents.end() ? std::nullopt : std::optional(found->second);
   };
+  std::erase_if(former_, [this](const auto& entry) { return is_variant_in(former_, entry.first); });
   for (const auto& [path, content] : contents) {
-    const bool is_variant = path.size() > 3 && (path.ends_with(".br") || path.ends_with(".gz")) && contents.contains(path.substr(0, path.size() - 3));
-    if (is_variant) continue;
+    if (is_variant_in(contents, path)) continue;
     WebFileSource source{.path = path, .content = content, .gzip = variant_of(path, ".gz"), .brotli = variant_of(path, ".br"), .vary = ""};
     if (source.gzip || source.brotli) source.vary = "Accept-Encoding";
     files_.emplace(path, make_web_file(std::move(source)));
@@ -50,9 +71,22 @@ const WebFile* StaticFiles::find_file(std::string_view path) const {
   return found == files_.end() ? nullptr : &found->second;
 }
 
+// Seldom, so it does not pay to keep all builds in memory; and a small file out of the system's cache does not keep an I/O thread waiting.
+std::optional<Response> StaticFiles::find_former(std::string_view path, std::string_view accept_encoding) const {
+  const auto found = former_.find(path);
+  // The next build may have cleared it away.
+  if (found == former_.end() || !std::filesystem::is_regular_file(found->second)) return std::nullopt;
+  WebFileSource source{.path = path,
+                       .content = read_file(found->second),
+                       .gzip = read_if_there(found->second.string() + ".gz"),
+                       .brotli = read_if_there(found->second.string() + ".br"),
+                       .vary = "Accept-Encoding"};
+  return make_web_file(std::move(source)).best_for(accept_encoding);
+}
+
 std::optional<Response> StaticFiles::find(std::string_view path, std::string_view accept_encoding) const {
   const WebFile* file = find_file(path);
-  return file == nullptr ? std::nullopt : std::optional(file->best_for(accept_encoding));
+  return file == nullptr ? find_former(path, accept_encoding) : std::optional(file->best_for(accept_encoding));
 }
 
 std::optional<Response> StaticFiles::find_page(const PageRequest& request) const {

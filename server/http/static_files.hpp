@@ -1,6 +1,7 @@
 // The built web app, held in memory.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -24,12 +25,13 @@ struct PageRequest {
 
 class StaticFiles {
  public:
-  // Reads every file under `root` once; "" means none. Files that end in .br or .gz beside a file of the same name are its variants.
+  // Reads every file under `root` once; "" means none. Files that end in .br or .gz beside a file of the same name are its variants. What lies in
+  // former/BUILD/assets belongs to an earlier build and is served as /assets: it is noted here and read when a window that is as old asks for it.
   // Throws std::runtime_error if the root is not readable or lacks index.html.
   StaticFiles(const std::string& root, FindFirstLook find_first_look);
 
-  // The file for a path as sent, still percent-encoded, in the best encoding that the client takes; or nothing. What is not in memory does not exist,
-  // so no path leads outside the root.
+  // The file for a path as sent, still percent-encoded, in the best encoding that the client takes; or nothing. What was not there at the start does not
+  // exist, so no path leads outside the root.
   std::optional<Response> find(std::string_view path, std::string_view accept_encoding) const;
 
   // For a page of the app, a path whose last segment has no extension, asked for by something that accepts HTML: the page's own file, which is
@@ -38,13 +40,18 @@ class StaticFiles {
 
  private:
   const WebFile* find_file(std::string_view path) const;
+  std::optional<Response> find_former(std::string_view path, std::string_view accept_encoding) const;
 
   struct PathHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view path) const { return std::hash<std::string_view>{}(path); }
   };
 
-  std::unordered_map<std::string, WebFile, PathHash, std::equal_to<>> files_;
+  template <typename Value>
+  using ByPath = std::unordered_map<std::string, Value, PathHash, std::equal_to<>>;
+
+  ByPath<WebFile> files_;
+  ByPath<std::filesystem::path> former_;  // where the assets of earlier builds lie
   FirstLooks first_looks_;
 };
 

@@ -136,6 +136,31 @@ TEST_F(StaticFilesTest, HidesVariantsThatWereNotAskedForByThemselves) {
   EXPECT_EQ(get(port_, "/assets/app-Bx3_k9Qz.js.br").status, 404);
 }
 
+TEST_F(StaticFilesTest, ServesTheAssetsOfEarlierBuildsUnderTheirOldNames) {
+  write(root_ / "former/20261101T080000Z/assets/page-older000.js", "older");
+  write(root_ / "former/20261122T080000Z/assets/page-old00000.js", "old");
+  write(root_ / "former/20261122T080000Z/assets/page-old00000.js.br", "old brotli");
+  write(root_ / "former/20261122T080000Z/index.html", "old index");
+  start();
+  EXPECT_EQ(get(port_, "/assets/page-older000.js").body, "older");
+  const auto answer = get(port_, "/assets/page-old00000.js", "Accept-Encoding: gzip, br\r\n");
+  EXPECT_EQ(answer.body, "old brotli");
+  EXPECT_EQ(answer.header("content-encoding"), "br");
+  EXPECT_EQ(answer.header("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(answer.header("cache-control"), "public, max-age=31536000, immutable");
+  EXPECT_EQ(get(port_, "/index.html").body, "<html>mall</html>");
+  for (const std::string path : {"/former/20261122T080000Z/assets/page-old00000.js", "/assets/page-old00000.js.br", "/former/20261122T080000Z/index.html"}) {
+    EXPECT_EQ(get(port_, path).status, 404) << path;
+  }
+}
+
+TEST_F(StaticFilesTest, AnAssetThatTheNextBuildClearedAwayIsMissing) {
+  write(root_ / "former/20261122T080000Z/assets/page-old00000.js", "old");
+  start();
+  fs::remove_all(root_ / "former");
+  EXPECT_EQ(get(port_, "/assets/page-old00000.js").status, 404);
+}
+
 TEST_F(StaticFilesTest, GivesAPageItsOwnFileAndEveryOtherPageTheIndex) {
   write(root_ / "pages/home/index.html", "<html>home</html>");
   write(root_ / "pages/home/index.html.br", "brotli home");
@@ -169,17 +194,20 @@ class FirstLookTest : public StaticFilesTest {
       const auto data = std::make_shared<const std::string>(*data_ + (locale == Locale::en ? "  " : ""));
       auto& kept = shown_[static_cast<std::size_t>(locale)];
       if (!kept || *kept != *data) kept = data;
-      return FirstLook{"get_page", R"({"pageCode":"home"})", kept, [](const wire::Json& json) { return std::string(wire::text_member(json, "picture")); }};
+      FirstLook look{{"get_page", R"({"pageCode":"home"})", kept}, [](const wire::Json& json) { return std::string(wire::text_member(json, "picture")); }};
+      if (!further_.empty()) look.further = FirstAnswer{"list_shops", "null", std::make_shared<const std::string>("[]")};
+      return look;
     });
   }
 
   Answer open(const std::string& headers = "") { return get(port_, "/pages/home/index", "Accept: text/html\r\n" + headers); }
-  static std::string answer_element(const std::string& language, const std::string& data) {
-    return R"(<script type="application/json" id="first-answer">{"operation":"get_page","input":{"pageCode":"home"},"language":")" + language + R"(","data":)" +
-           data + "}</script>";
+  std::string answer_element(const std::string& language, const std::string& data) const {
+    return R"(<script type="application/json" id="first-answer">{"language":")" + language + R"(","operation":"get_page","input":{"pageCode":"home"},"data":)" +
+           data + further_ + "}</script>";
   }
 
   std::optional<std::string> data_ = R"({"title":"秋"})";  // changed only while nobody asks
+  std::string further_;                                    // the same
   std::array<std::shared_ptr<const std::string>, locale_count> shown_;
 };
 
@@ -187,6 +215,11 @@ TEST_F(FirstLookTest, PutsTheAnswerIntoThePage) {
   EXPECT_EQ(open().body, R"(<body><!--picture <img src="{picture}?w=1" srcset="{picture}?w=2 2x"> -->)" + answer_element("zh-CN", *data_) + "</body>");
   EXPECT_EQ(open().header("content-type"), "text/html; charset=utf-8");
   EXPECT_EQ(open().header("cache-control"), "no-cache");
+}
+
+TEST_F(FirstLookTest, PutsWhatThePageAsksBesidesIntoItToo) {
+  further_ = R"(,"further":{"operation":"list_shops","input":null,"data":[]})";
+  EXPECT_THAT(open().body, testing::HasSubstr(answer_element("zh-CN", *data_)));
 }
 
 TEST_F(FirstLookTest, ShowsThePictureInEverySize) {

@@ -31,7 +31,7 @@ export function PageStack({ place }: { place: Place }) {
       {present.map(({ key, content }, index) => (
         <Activity key={key} mode={index === present.length - 1 ? 'visible' : 'hidden'}>
           <PageFrame visit={key} path={content.path} search={content.search} hasMoved={hasMoved}>
-            <PageBoundary>
+            <PageBoundary isSequel={content.movement === 'REPLACE'}>
               <OpenPage path={content.path} />
             </PageBoundary>
           </PageFrame>

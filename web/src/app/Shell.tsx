@@ -18,9 +18,11 @@ import { isTabPath, tabPages } from './tabs';
 import { useAfterLoad } from './useAfterLoad';
 import { useVisits } from './useVisits';
 
+/** Without it nobody is told of a new version, which is no reason to lose the pages: it may itself be gone with the version that this window runs. */
+const loadUpdateBanner = () => import('./UpdateBanner').catch(() => ({ default: () => null }));
+
 /** A development server has no worker to install. */
-const UpdateBanner =
-  import.meta.env.PROD && 'serviceWorker' in navigator ? lazy(() => import('./UpdateBanner')) : undefined;
+const UpdateBanner = import.meta.env.PROD && 'serviceWorker' in navigator ? lazy(loadUpdateBanner) : undefined;
 
 const [home, code, mine] = tabPages;
 const tabLooks = [

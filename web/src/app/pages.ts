@@ -48,10 +48,16 @@ export async function findPage(
   return (await import('./pageTable')).lookUp(path);
 }
 
+async function fetchAlong(path: string): Promise<void> {
+  forgetFailure(path);
+  await fetchPage(path);
+}
+
 async function load(path: string): Promise<OpenedPage | undefined> {
   const found = await findPage(path);
   if (!found) return undefined;
-  const [module] = await Promise.all([found.component(), needWords(found.page.words)]);
+  const along = (found.page.alongWith ?? []).map(fetchAlong);
+  const [module] = await Promise.all([found.component(), needWords(found.page.words), ...along]);
   return { page: found.page, Component: module.default };
 }
 

@@ -15,6 +15,8 @@ interface Declaration<Taken extends Kinds> {
   words: readonly Namespace[];
   /** Its file below pages/, without its ending. */
   component: string;
+  /** Paths of pages whose code comes with this one's, because what is sent here leads there: nothing may go missing between. */
+  alongWith?: readonly string[];
   tab?: 0 | 1 | 2;
   pullDownRefresh?: true;
   /** Default 50. */
@@ -26,6 +28,7 @@ export interface Page<Taken extends Kinds = Kinds> extends PageAddress<Taken> {
   readonly title: Title;
   readonly words: readonly Namespace[];
   readonly component: string;
+  readonly alongWith?: readonly string[];
   readonly pullDownRefresh: boolean;
   readonly reachBottomDistancePx: number;
 }

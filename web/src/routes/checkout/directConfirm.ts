@@ -1,6 +1,8 @@
 // Confirm order for one SKU, bought without the cart.
 import { optional, whole } from '@/hosts/page';
 import { definePage } from '../definePage';
+import { directPayResultPage } from '../payments/directPayResult';
+import { paymentPage } from '../payments/payment';
 
 export const directConfirmPage = definePage({
   paths: ['/pages/directConfirmOrder/confirmOrder/index'],
@@ -8,4 +10,5 @@ export const directConfirmPage = definePage({
   title: 'checkout:confirm.title',
   words: ['checkout', 'wallet'],
   component: 'checkout/DirectConfirmOrderPage',
+  alongWith: [paymentPage.path, directPayResultPage.path],
 });
