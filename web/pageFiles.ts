@@ -1,29 +1,96 @@
 // Writes an HTML file for each page of the app. It names all that the page needs, so that no file waits until a script has asked for it.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rollup, runnerImport } from 'vite';
+import { operations } from '../api/client/src/operations.ts';
 import { chunksFor } from './budget.ts';
 import type { Page } from './src/routes/definePage.ts';
 import { addressSet, resizedAddress } from './src/ui/imageAddress.ts';
 
-/** The widest that the first picture gets, in CSS px, as the pages draw it. */
-const widthPx = 430;
 // The server knows the picture before the page has asked: it takes these out of their comments.
 const name = '{picture}';
-const addresses = `srcset="${addressSet(name, widthPx)}"`;
-const picture = `<!--picture <img src="${resizedAddress(name, widthPx * 2)}" ${addresses} alt="" fetchpriority="high"> -->`;
-const pictureLink = `<!--picture <link rel="preload" as="image" image${addresses} fetchpriority="high"> -->`;
 
-const shapes = /(<div class="boot)(" [^>]*>)[\s\S]*(\s*<\/div>\s*<\/div>\s*<!--first-answer-->)/;
-/** The shapes with a place for the picture, where the page will have it; other pages have the shapes of index.html. */
-const firstLooks: Readonly<Record<string, (html: string) => string>> = {
-  '/pages/home/index': (html) =>
-    html.replace('<div class="boot-hero"></div>', `<div class="boot-hero">${picture}</div>`),
-  '/pages/spaceMall/GoodsDetails/index': (html) =>
-    html.replace(
-      shapes,
-      `$1 boot-product$2<div class="boot-gallery">${picture}</div><div class="boot-card boot-name">云廊 Galleria</div>$3`,
-    ),
+interface Picture {
+  /** Stands where the page will have it. */
+  element: string;
+  link: string;
+}
+
+/** `widthPx`: the widest that the page draws it, in CSS px, so that the same size is fetched. */
+function pictureOf(widthPx: number): Picture {
+  const addresses = `srcset="${addressSet(name, widthPx)}"`;
+  return {
+    element: `<!--picture <img src="${resizedAddress(name, widthPx * 2)}" ${addresses} alt="" fetchpriority="high"> -->`,
+    link: `<!--picture <link rel="preload" as="image" image${addresses} fetchpriority="high"> -->`,
+  };
+}
+
+interface FirstLook {
+  /** As its page has it; none: nothing that everybody may see is known before the page has asked. */
+  picture?: Picture;
+  /** What stands in the place of home's shapes. */
+  shapes?: (picture: string) => string;
+  /** What a member's own page asks first, and how wide it draws the first picture of the answer, if it is the largest. */
+  question?: { operation: keyof typeof operations; pictureWidthPx?: number };
+}
+
+const places = (count: number) => '<i></i>'.repeat(count);
+const bar = '<div class="boot-bar">云廊 Galleria</div>';
+const cards = (count: number) => `<div class="boot-list">${places(count)}</div>`;
+
+/** The pages whose largest picture is known, and what the others have until their script runs. */
+const firstLooks: Readonly<Record<string, FirstLook>> = {
+  '/pages/home/index': { picture: pictureOf(430) },
+  '/pages/spaceMall/GoodsDetails/index': {
+    picture: pictureOf(430),
+    shapes: (picture) =>
+      `<div class="boot-gallery">${picture}</div><div class="boot-card boot-name">云廊 Galleria</div>`,
+  },
+  '/pages/spaceMall/store/index': {
+    picture: pictureOf(430),
+    shapes: (picture) =>
+      `<div class="boot-window">${picture}</div><div class="boot-card boot-name">云廊 Galleria</div>`,
+  },
+  '/pages/spaceMall/goodsList/index': {
+    picture: pictureOf(199),
+    shapes: (picture) =>
+      `${bar}<div class="boot-tabs"></div><div class="boot-tiles"><div><span>${picture}</span></div>${places(5)}</div>`,
+  },
+  '/pages/spaceMall/goodsCategory/index': {
+    picture: pictureOf(80),
+    shapes: (picture) =>
+      `${bar}<div class="boot-search"></div><div class="boot-entries"><span>${picture}</span>${places(8)}</div>`,
+  },
+  '/pages/spaceMall/shoppingCart/index': {
+    shapes: () =>
+      `${bar}<div class="boot-list boot-cart"><div><span data-first-picture></span></div>${places(2)}</div>`,
+    question: { operation: 'get_cart', pictureWidthPx: 76 },
+  },
+  '/pages/personalCenter/myCoupon/couponCollect': {
+    shapes: () => bar + cards(4),
+    question: { operation: 'list_offered_coupons' },
+  },
 };
+const plainLook: FirstLook = { shapes: () => bar + cards(4) };
+
+const shapesPattern = /(<div class="boot)(" [^>]*>)[\s\S]*(\s*<\/div>\s*<\/div>\s*<!--first-answer-->)/;
+const heroPlace = '<div class="boot-hero"></div>';
+
+/** For start.ts, which asks it in the member's name while the app is on its way. */
+function questionElement({ operation, pictureWidthPx }: NonNullable<FirstLook['question']>): string {
+  const pictures = pictureWidthPx === undefined ? '' : addressSet(name, pictureWidthPx);
+  const question = { operation, path: operations[operation].path, pictures };
+  return `<script type="application/json" id="first-question">${JSON.stringify(question)}</script>\n    `;
+}
+
+/** `html` as the page of that path begins. */
+function withFirstLook(html: string, path: string): string {
+  const { picture, shapes, question } = firstLooks[path] ?? plainLook;
+  const shaped = shapes
+    ? html.replace(shapesPattern, `$1 boot-page$2${shapes(picture?.element ?? '')}$3`)
+    : html.replace(heroPlace, `<div class="boot-hero">${picture?.element}</div>`);
+  const asking = question ? shaped.replace('<noscript>', `${questionElement(question)}<noscript>`) : shaped;
+  return picture ? asking.replace('<title>', `${picture.link}\n    <title>`) : asking;
+}
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,7 +109,10 @@ function patternsOf({ component, words }: Page): RegExp[] {
   return [new RegExp(`/src/pages/${component}\\.tsx$`), ...files, ...table];
 }
 
-/** `html` with links to all files that the app and the modules of these names need. */
+/**
+ * `html` with links to all files that the app and the modules of these names need. Where the largest picture or its question comes with the HTML,
+ * scripts are asked for behind it: start.ts takes their links out of the template.
+ */
 function withLinks(html: string, bundle: Rollup.OutputBundle, names: readonly RegExp[]): string {
   const chunks = chunksFor(bundle, [/\/app\/main\.tsx$/, ...names]);
   // What stands on the screen first needs no script: its picture and its font go before. The longest script has the longest way.
@@ -54,9 +124,12 @@ function withLinks(html: string, bundle: Rollup.OutputBundle, names: readonly Re
   // Styles come last: what stands on the screen until the script runs has its own, and waits for no others.
   const sheets = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const missing = (links: string[]) => links.filter((link) => !html.includes(link)).map((link) => `    ${link}\n`);
+  const scriptLinks = missing(scripts).join('');
+  const isFirstOther = html.includes('<!--picture ') || html.includes('id="first-question"');
+  const later = isFirstOther ? `    <template id="scripts">\n${scriptLinks}    </template>\n` : '';
   return html
-    .replace(/ *<\/head>/, `${missing(scripts).join('')}  </head>`)
-    .replace(/ *<\/body>/, `${missing(sheets).join('')}  </body>`);
+    .replace(/ *<\/head>/, `${isFirstOther ? '' : scriptLinks}  </head>`)
+    .replace(/ *<\/body>/, `${later}${missing(sheets).join('')}  </body>`);
 }
 
 /** Changes index.html, and writes `<path>.html` for each path of each page. */
@@ -78,11 +151,12 @@ export function pageFiles(): Plugin {
         for (const page of await readPages()) {
           const [component] = patternsOf(page);
           if (!component || chunksFor(bundle, [component]).length === 0) this.error(`${page.path} has no component`);
-          const html = withLinks(plain, bundle, patternsOf(page));
           for (const path of page.paths.filter((one) => one !== '/')) {
-            const change = firstLooks[path];
-            const source = change ? change(html).replace('<title>', `${pictureLink}\n    <title>`) : html;
-            if (change && !source.includes(picture)) this.error(`the page ${path} has no place for its picture`);
+            const html = withFirstLook(plain, path);
+            const { picture } = firstLooks[path] ?? plainLook;
+            if (html === plain || (picture && !html.includes(picture.element)))
+              this.error(`the page ${path} has no place for what it shows first`);
+            const source = withLinks(html, bundle, patternsOf(page));
             this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
           }
         }

@@ -1,6 +1,6 @@
-// How home comes onto the screen: what its HTML brought stays until the page stands in its place, and nothing moves.
+// How pages come onto the screen: what their HTML brought, a picture among it, stays until the page stands in its place, and nothing moves.
 import assert from 'node:assert/strict';
-import { paths } from '../shopping.mjs';
+import { addToCart, findProducts, isSentByPost, paths } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 
 const { journey } = makeStage();
@@ -13,18 +13,58 @@ const watching = () => {
   }).observe({ type: 'layout-shift', buffered: true });
   let hadShapes = false;
   new MutationObserver(() => {
-    const hasShapes = document.querySelector('.boot-hero img') !== null;
-    if (hadShapes && !hasShapes) window.seen.inTheirPlace ??= document.querySelector('main h2') ? 'home' : 'nothing';
+    const hasShapes = document.querySelector('.boot img') !== null;
+    if (hadShapes && !hasShapes) window.seen.inTheirPlace ??= document.querySelector('main img') ? 'the page' : 'nothing';
     hadShapes = hasShapes;
   }).observe(document, { childList: true, subtree: true });
 };
 
+/** A guest's look at the page; what was seen of it until its first picture stood. */
+async function lookAt(visitor, path, query) {
+  await visitor.open(path, query);
+  await visitor.page.locator('main img').first().waitFor();
+  return visitor.page.evaluate(() => window.seen);
+}
+
+const silently = { as: 'guest', initScript: watching, isSilent: true };
+
 for (const size of ['large', 'small']) {
-  journey(`home takes over from its shapes at once, on a ${size} phone`, { as: 'guest', size, initScript: watching, isSilent: true }, async (visitor) => {
-    await visitor.open(paths.home);
-    await visitor.page.locator('main h2').first().waitFor();
-    const seen = await visitor.page.evaluate(() => window.seen);
-    assert.equal(seen.inTheirPlace, 'home');
+  journey(`home takes over from its shapes at once, on a ${size} phone`, { ...silently, size }, async (visitor) => {
+    const seen = await lookAt(visitor, paths.home);
+    assert.equal(seen.inTheirPlace, 'the page');
     assert.ok(seen.shifts < 0.001, `what was seen moved: ${seen.shifts}`);
   });
 }
+
+/** What else guests arrive on, with what names it. */
+const arrivals = [
+  ['a product', paths.product, ({ product }) => ({ productId: product.productId })],
+  ['a shop', paths.shop, ({ product }) => ({ shopId: product.shop.shopId })],
+  ['a list', '/pages/spaceMall/goodsList/index', ({ category }) => ({ categoryId: category.categoryId })],
+  ['all categories', '/pages/spaceMall/goodsCategory/index', () => undefined],
+];
+
+for (const [name, path, queryOf] of arrivals) {
+  journey(`the page of ${name} takes over from its shapes, and shows what came with its HTML without asking`, silently, async (visitor, world) => {
+    const [[product], [category]] = await Promise.all([findProducts(world, 1), world.guest().call('list_first_categories')]);
+    const asked = [];
+    visitor.page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
+    const seen = await lookAt(visitor, path, queryOf({ product, category }));
+    assert.equal(seen.inTheirPlace, 'the page');
+    assert.deepEqual(
+      asked.filter((address) => /query\/general\/(product\/(detail|byCategory)|first|second)|shop\/detail/.test(address)),
+      [],
+    );
+  });
+}
+
+journey("a member's cart is asked for while the app is on its way, and once", {}, async (visitor, world) => {
+  const [product] = await findProducts(world, 1, isSentByPost);
+  await addToCart(visitor, product);
+  const asked = [];
+  visitor.page.on('request', (request) => request.url().includes('/trading/v1/cart/list') && asked.push(request.headers()['x-device-id']));
+  await visitor.open(paths.cart);
+  await visitor.page.getByText(product.name, { exact: true }).filter({ visible: true }).first().waitFor();
+  // Only the app tells the device.
+  assert.deepEqual(asked, [undefined]);
+});

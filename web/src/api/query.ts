@@ -23,3 +23,6 @@ export function queryFor<Id extends OperationId>(
     },
   };
 }
+
+/** The key of an endless list; not that of a single page, whose answer has another shape. */
+export const endlessKey = (operationId: string, input: unknown) => [operationId, 'endless', input] as const;

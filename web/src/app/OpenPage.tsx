@@ -9,7 +9,7 @@ function LoadingPage({ path }: { path: string }) {
   const opened = use(fetchPage(path));
   if (!opened) return <BrokenPage error={new PageNotFoundError(path)} />;
   return (
-    <DeclaredSettings page={opened.page}>
+    <DeclaredSettings opened={opened}>
       <opened.Component />
     </DeclaredSettings>
   );

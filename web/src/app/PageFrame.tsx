@@ -11,6 +11,7 @@ import type { Page } from '@/routes/definePage';
 import { homePage } from '@/routes/home/home';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import styles from './PageStack.module.css';
+import type { OpenedPage } from './pages';
 import { isTabPath } from './tabs';
 import { usePageFocus } from './usePageFocus';
 import { clientForVisit } from './visitData';
@@ -35,12 +36,13 @@ function useMallAsShare(): ShareScope {
 }
 
 /** What the declaration of a page says, for the page within, over what its frame says. */
-export function DeclaredSettings({ page, children }: { page: Page; children: ReactNode }) {
+export function DeclaredSettings({ opened, children }: { opened: OpenedPage; children: ReactNode }) {
   const frame = useContext(PageSettingsContext);
   const settings = useMemo(() => {
-    const { pullDownRefresh, reachBottomDistancePx } = page;
-    return { ...frame, title: () => titleOf(page), pullDownRefresh, reachBottomDistancePx };
-  }, [frame, page]);
+    const { page, PullDownRefresh } = opened;
+    const { reachBottomDistancePx } = page;
+    return { ...frame, title: () => titleOf(page), PullDownRefresh, reachBottomDistancePx };
+  }, [frame, opened]);
   return <PageSettingsContext value={settings}>{children}</PageSettingsContext>;
 }
 
@@ -62,7 +64,6 @@ export function PageFrame({ visit, path, search, hasMoved, children }: PageFrame
     () => ({
       title: () => '',
       onBack: isTabPath(path) ? undefined : host.back,
-      pullDownRefresh: false,
       reachBottomDistancePx: 0,
       onShown,
     }),

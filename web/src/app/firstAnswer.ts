@@ -2,14 +2,20 @@
 
 import { currentLanguage } from '@galleria/client/words';
 import type { QueryClient } from '@tanstack/react-query';
+import { endlessKey } from '@/api/query';
 
 const elementId = 'first-answer';
 
-interface FirstAnswer {
+interface Answer {
   operation: string;
-  input: unknown;
-  language: string;
+  input: { pageNo?: number; pageSize?: number } | null;
   data: unknown;
+}
+
+interface FirstAnswer extends Answer {
+  language: string;
+  /** What the page asks besides. */
+  further?: Answer;
 }
 
 /** Time for the first page to be drawn, which needs neither the way nor the processor for an answer that it has. */
@@ -22,6 +28,15 @@ function afterLoad(then: () => void): void {
   else window.addEventListener('load', start, { once: true });
 }
 
+/** Keeps the answer as the query of a page would have; gives the query's key. A page of a list is the first of an endless one. */
+function keep(client: QueryClient, { operation, input, data }: Answer): readonly unknown[] {
+  const { pageNo, pageSize, ...asked } = input ?? {};
+  const isPage = pageNo !== undefined;
+  const queryKey = isPage ? endlessKey(operation, asked) : [operation, input ?? undefined];
+  client.setQueryData(queryKey, isPage ? { pages: [data], pageParams: [pageNo] } : data);
+  return queryKey;
+}
+
 /**
  * The page shows the answer at once and asks again a moment later: the HTML may come out of the browser's history, the service worker
  * keeps the last home from what the page asks, and the answer's `Date` tells the server's time. Without an answer, or with one in another
@@ -31,9 +46,10 @@ export function takeFirstAnswer(client: QueryClient): void {
   const element = document.getElementById(elementId);
   if (!element) return;
   element.remove();
-  const { operation, input, language, data }: FirstAnswer = JSON.parse(element.textContent);
+  const { language, further, ...first }: FirstAnswer = JSON.parse(element.textContent);
   if (language !== currentLanguage()) return;
-  const queryKey = [operation, input];
-  client.setQueryData(queryKey, data);
-  afterLoad(() => void client.invalidateQueries({ queryKey }));
+  const keys = [first, ...(further ? [further] : [])].map((answer) => keep(client, answer));
+  afterLoad(() => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact: true });
+  });
 }

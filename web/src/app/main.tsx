@@ -12,6 +12,7 @@ import { applyTheme } from '@/ui/theme';
 import { connectClient } from './connect';
 import { openDebugConsole } from './debugConsole';
 import { takeFirstAnswer } from './firstAnswer';
+import { takeFirstQuestion } from './firstQuestion';
 import { takeHandOver } from './handOver';
 import { navigation } from './navigation';
 import { fetchPage } from './pages';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   followLanguage();
   const words = startWordFiles();
   takeFirstAnswer(queryClient);
+  takeFirstQuestion(queryClient);
   // What came with the HTML stays on the screen until the page can take its place at once: a shell around nothing would be a step back.
   const firstPage = hurryFirstPage();
   const [host] = await Promise.all([

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { chunkTimeoutMs } from '@/api/constants';
 import type { Page } from '@/routes/definePage';
 import { homePage } from '@/routes/home/home';
+import type { PullDownRefresh } from '@/ui/kit/PullDownRefresh';
 
 /** A page's code did not arrive: slow network, or a new version took its place. */
 export class ChunkLoadError extends Error {
@@ -37,6 +38,7 @@ export async function withChunkTimeout<Loaded>(
 export interface OpenedPage {
   page: Page;
   Component: ComponentType;
+  PullDownRefresh?: typeof PullDownRefresh | undefined;
 }
 
 /** The page of a path and where its code is; undefined when there is none. Rejects when the table of pages does not arrive. */
@@ -57,8 +59,9 @@ async function load(path: string): Promise<OpenedPage | undefined> {
   const found = await findPage(path);
   if (!found) return undefined;
   const along = (found.page.alongWith ?? []).map(fetchAlong);
-  const [module] = await Promise.all([found.component(), needWords(found.page.words), ...along]);
-  return { page: found.page, Component: module.default };
+  const pulling = found.page.pullDownRefresh ? import('@/ui/kit/PullDownRefresh') : undefined;
+  const [module, pull] = await Promise.all([found.component(), pulling, needWords(found.page.words), ...along]);
+  return { page: found.page, Component: module.default, PullDownRefresh: pull?.PullDownRefresh };
 }
 
 /** The members by which React's `use` reads a promise that has settled without waiting for it. */

@@ -8,7 +8,7 @@ import { HostContext } from '@/hosts/HostContext';
 import { Page } from './Page';
 import { PageSettingsContext } from './PageSettings';
 
-const settings = { title: () => '', onBack: undefined, pullDownRefresh: false, reachBottomDistancePx: 20 };
+const settings = { title: () => '', onBack: undefined, reachBottomDistancePx: 20 };
 
 function draw(onReachBottom: (() => void) | undefined, mode: 'visible' | 'hidden' = 'visible') {
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect,
 import { NavigationBar } from './NavigationBar';
 import styles from './Page.module.css';
 import { PageSettingsContext } from './PageSettings';
-import { PullDownRefresh } from './PullDownRefresh';
 import { useTranslation } from './words';
 
 interface PageProps {
@@ -82,7 +81,7 @@ export function Page({
     if (area.current) scrollTop.current = area.current.scrollTop;
   };
 
-  const canRefresh = settings.pullDownRefresh && onRefresh !== undefined;
+  const { PullDownRefresh } = settings;
   return (
     <div className={styles.page}>
       {navigation !== 'none' && (
@@ -102,7 +101,7 @@ export function Page({
         data-under-status={navigation === 'none'}
         onScroll={onScroll}
       >
-        {canRefresh ? (
+        {PullDownRefresh && onRefresh ? (
           <PullDownRefresh area={area} onRefresh={onRefresh}>
             {children}
           </PullDownRefresh>

@@ -8,13 +8,13 @@ import { Countdown } from './Countdown';
 import { DialogHost } from './DialogHost';
 import { confirm } from './dialog';
 import { Image } from './Image';
+import { PullDownRefresh } from './kit/PullDownRefresh';
 import { Stepper } from './kit/Stepper';
 import { Tabs } from './kit/Tabs';
 import { TextField } from './kit/TextField';
 import { validators } from './kit/validators';
 import { Loaded } from './Loaded';
 import { Price } from './Price';
-import { PullDownRefresh } from './PullDownRefresh';
 import { ToastHost } from './ToastHost';
 import { toast } from './toast';
 

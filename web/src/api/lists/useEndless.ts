@@ -11,6 +11,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { endlessKey } from '../query';
 
 /** Operations that answer with one page of a list. */
 export type PagedOperation = {
@@ -84,8 +85,7 @@ export function useEndless<Id extends PagedOperation>(
   const client = useQueryClient();
   const ask = request as (id: Id, input: unknown, options: object) => Promise<Output<Id>>;
   const goesOn = hasMore ?? ((last: Output<Id>) => (last as { hasMore: boolean }).hasMore);
-  // Not the key of a single page, whose answer has another shape.
-  const queryKey = [operationId, 'endless', input];
+  const queryKey = endlessKey(operationId, input);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: (context) =>

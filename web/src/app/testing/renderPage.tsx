@@ -41,7 +41,7 @@ export async function renderPage(page: ReactElement, surroundings: PageSurroundi
   const host = makeFakeHost(surroundings.host);
   connectClient(host);
   if (surroundings.signedIn) session.signIn({ accessToken: 'token', uid: 11002841, phone: '13800005678' });
-  const settings = { title: () => '', onBack: host.back, pullDownRefresh: false, reachBottomDistancePx: 50 };
+  const settings = { title: () => '', onBack: host.back, reachBottomDistancePx: 50 };
   const search = `?params=${encodeURIComponent(JSON.stringify(surroundings.arguments ?? {}))}`;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const result = render(

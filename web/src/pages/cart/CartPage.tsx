@@ -3,6 +3,7 @@
 import { requireSignIn } from '@galleria/client/signIn';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { CartShopCard } from '@/features/cart/CartShopCard';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
@@ -37,8 +38,10 @@ export default function CartPage() {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
-    // Asked on every return anyway; the flag only says that what is kept is known to be old.
-    if (spaceMallCartChanged.get()) void queryClient.invalidateQueries({ queryKey: ['get_cart'] });
+    // Asked on every return anyway; the flag only says that what is kept is known to be old. What is on its way is not, nor what start.ts has just asked.
+    const kept = queryClient.getQueryState(queryFor('get_cart').queryKey);
+    const isOld = kept?.fetchStatus === 'idle' && kept.dataUpdatedAt < Date.now();
+    if (spaceMallCartChanged.get() && isOld) void queryClient.invalidateQueries({ queryKey: ['get_cart'] });
     spaceMallCartChanged.set(false);
   }, [queryClient]);
 

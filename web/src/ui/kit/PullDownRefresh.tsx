@@ -1,7 +1,7 @@
 // Pull-down refresh for a page's scrolling area.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../words';
 import styles from './PullDownRefresh.module.css';
-import { useTranslation } from './words';
 
 const triggerPx = 56;
 const resistance = 0.45;
