@@ -1,5 +1,8 @@
 // The fixed numbers and names of the product specification §9 that every call goes by.
+/** No single sending waits longer; uploads and downloads may take all of it. */
 export const requestTimeoutMs = 60_000;
+/** After so long a member who waits for what they pressed gets control back, repeats included (decision 0022). */
+export const operationPatienceMs = 15_000;
 export const identityCookieDays = 10;
 const mallId = 11;
 

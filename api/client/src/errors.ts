@@ -1,12 +1,7 @@
-// What can go wrong with a call, as one error type, and which codes are success, silent or asked to sign in.
+// What can go wrong with a call, as one error type, and which codes are success or ask to sign in.
 
 /** Code 200 and code 200000 both mean success (specification §8). */
 export const successCodes: ReadonlySet<number> = new Set([200, 200_000]);
-
-/** The pages that make these calls say it in their own words (specification §8). */
-export const silentCodes: ReadonlySet<number> = new Set([
-  4005, 5_003_037, 50_010, 50_020, 50_030, 50_040, 70_004, 70_002, 70_003,
-]);
 
 export const authInterceptCode = 500_305;
 export const productUnavailableCode = 5_002_000;

@@ -1,7 +1,7 @@
 // Builds the HTTP message of a call: address, headers and body.
+import { connectedApp } from './connection';
 import { businessLineHeaders } from './constants';
 import { deviceId } from './device';
-import { appEvents } from './events';
 import { session } from './session';
 import type { RequestOptions } from './types';
 
@@ -25,10 +25,10 @@ export function withCurrentIdentity(input: FlatInput): FlatInput {
 /** Headers of every call: token twice, language, device, client, and the business line unless the call goes without. */
 export function headersFor(options: RequestOptions): Headers {
   const { accessToken } = session.get();
-  const events = appEvents();
-  const client = events.client();
+  const app = connectedApp();
+  const client = app.client();
   const headers = new Headers({
-    'accept-language': events.language(),
+    'accept-language': app.language(),
     'x-device-id': deviceId(),
     'x-client-type': client.clientType,
     'x-platform-source': client.platformSource,

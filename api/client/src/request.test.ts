@@ -1,9 +1,12 @@
-// The request client against a scripted network: headers, codes, sign-in, time-outs, retries and keys.
+// The request client against a scripted network: headers, codes, sign-in, time-outs, patience, retries and keys.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, authInterceptCode, silentCodes } from './errors';
-import { connectEvents } from './events';
-import { request, upload } from './request';
+import { connect } from './connection';
+import { operationPatienceMs } from './constants';
+import { ApiError, authInterceptCode } from './errors';
+import { request } from './request';
 import { session } from './session';
+import { isSilent, silentCodes } from './silent';
+import { upload } from './upload';
 
 interface Sent {
   url: string;
@@ -15,9 +18,8 @@ type Step = { status?: number; body: unknown } | 'broken' | 'silence';
 
 let sent: Sent[];
 let steps: Step[];
-let failures: ApiError[];
-let overlay: string[];
 let signInAnswers: boolean[];
+let signInTakesMs: number;
 
 const success = (data: unknown, code = 200): Step => ({ body: { code, msg: '', data, traceId: 't' } });
 const refusal = (code: number, msg = 'no', status = 409, data?: unknown): Step => ({
@@ -30,7 +32,7 @@ const storedKeys = () => Object.keys(sessionStorage).filter((name) => name.start
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sent, steps, failures, overlay, signInAnswers] = [[], [], [], [], []];
+  [sent, steps, signInAnswers, signInTakesMs] = [[], [], [], 0];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, init, headers: new Headers(init.headers) });
     const step = steps.shift();
@@ -44,14 +46,12 @@ beforeEach(() => {
     const text = typeof step.body === 'string' ? step.body : JSON.stringify(step.body);
     return Promise.resolve(new Response(text, { status: step.status ?? 200 }));
   });
-  connectEvents({
-    loadingStarted: () => overlay.push('start'),
-    loadingEnded: () => overlay.push('end'),
-    failed: (error) => failures.push(error),
-    signIn: () => {
+  connect({
+    signIn: async () => {
       const signedIn = signInAnswers.shift() ?? false;
+      await new Promise((resolve) => setTimeout(resolve, signInTakesMs));
       if (signedIn) session.signIn({ accessToken: 'fresh', uid: 7, phone: '13800005678' });
-      return Promise.resolve(signedIn);
+      return signedIn;
     },
     language: () => 'en',
     client: () => ({ clientType: 'liteApp', platformSource: 'portal_web' }),
@@ -141,27 +141,22 @@ describe('what comes back', () => {
   test.each([200, 200_000])('code %i is success', async (code) => {
     steps = [success({ title: 'a' }, code)];
     expect(await settle(request('get_page', { pageCode: 'a' }))).toEqual({ title: 'a' });
-    expect(failures).toEqual([]);
   });
 
-  test('another code rejects with everything that the server said, and the member hears of it', async () => {
+  test('another code rejects with everything that the server said', async () => {
     const problems = [{ pointer: '/phone', code: 'pattern', message: '请输入手机号' }];
     steps = [refusal(40001, '请检查填写的内容', 400, { problems })];
     const error = await settle(request('get_page', { pageCode: 'a' }));
     expect(error).toMatchObject({ kind: 'refused', code: 40001, message: '请检查填写的内容', traceId: 't9', problems });
-    expect(failures).toEqual([error]);
   });
 
-  test.each([...silentCodes])('code %i is silent', async (code) => {
-    steps = [refusal(code)];
-    expect(await settle(request('get_page', { pageCode: 'a' }))).toMatchObject({ code });
-    expect(failures).toEqual([]);
-  });
+  test.each([...silentCodes, authInterceptCode])('code %i is for the page to put into words', (code) =>
+    expect(isSilent(new ApiError({ kind: 'refused', code }))).toBe(true),
+  );
 
-  test('a caller can keep the failure to itself', async () => {
-    steps = [refusal(66001)];
-    await settle(request('get_page', { pageCode: 'a' }, { hideErrorToast: true }));
-    expect(failures).toEqual([]);
+  test('a call that was given up is nothing to tell; any other refusal is', () => {
+    expect(isSilent(new ApiError({ kind: 'cancelled' }))).toBe(true);
+    expect(isSilent(new ApiError({ kind: 'refused', code: 66_001 }))).toBe(false);
   });
 
   test.each([
@@ -171,7 +166,6 @@ describe('what comes back', () => {
   ] as const)('%s is told apart', async (_title, step, kind) => {
     steps = [step];
     expect(await settle(request('get_page', { pageCode: 'a' }))).toMatchObject({ kind, isUncertain: true });
-    expect(failures).toHaveLength(1);
   });
 
   test('nothing times out before its 60 seconds', async () => {
@@ -191,22 +185,6 @@ describe('what comes back', () => {
     const call = settle(request('get_page', { pageCode: 'a' }, { signal: controller.signal }));
     controller.abort();
     expect(await call).toMatchObject({ kind: 'cancelled' });
-    expect(failures).toEqual([]);
-  });
-
-  test.each([
-    ['success', success({})],
-    ['failure', refusal(1)],
-  ])('the loading indicator ends once after %s', async (_title, step) => {
-    steps = [step];
-    await settle(request('get_page', { pageCode: 'a' }));
-    expect(overlay).toEqual(['start', 'end']);
-  });
-
-  test('a call can go without the loading indicator', async () => {
-    steps = [success({})];
-    await settle(request('get_page', { pageCode: 'a' }, { hideLoading: true }));
-    expect(overlay).toEqual([]);
   });
 });
 
@@ -218,13 +196,11 @@ describe('when the server asks who this is', () => {
     steps = [intercept, success({ orderId: 1 })];
     expect(await settle(request('get_order', { orderId: 1 }))).toEqual({ orderId: 1 });
     expect(sent.map(({ headers }) => headers.get('access_token'))).toEqual([null, 'fresh']);
-    expect(failures).toEqual([]);
   });
 
   test('a member who does not sign in hears nothing more, and the call fails', async () => {
     steps = [intercept];
     expect(await settle(request('get_order', { orderId: 1 }))).toMatchObject({ code: authInterceptCode });
-    expect(failures).toEqual([]);
   });
 
   test('calls that are refused together ask once', async () => {
@@ -255,7 +231,6 @@ describe('consuming calls', () => {
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(failures).toEqual([]);
   });
 
   test('the key is stored before the call is sent and gone after its answer', async () => {
@@ -291,6 +266,51 @@ describe('consuming calls', () => {
     expect(new Set(keys()).size).toBe(3);
     expect(keys()[6]).toBe(keys()[0]);
     expect(keys()[7]).toBe(keys()[3]);
+  });
+
+  test('within fifteen seconds all repeats are over, and the next press uses the same key', async () => {
+    steps = ['broken', 'silence', success({})];
+    let isSettled = false;
+    const call = request('save_address', address, { patienceMs: operationPatienceMs }).finally(
+      () => (isSettled = true),
+    );
+    const caught = call.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(isSettled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isSettled).toBe(true);
+    expect(await caught).toMatchObject({ kind: 'timeout', isUncertain: true });
+    await settle(request('save_address', address));
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('what the member takes to sign in is not waiting for the server', async () => {
+    signInAnswers = [true];
+    signInTakesMs = 60_000;
+    steps = [refusal(authInterceptCode, '', 401), 'broken', success({ addressId: 3 })];
+    expect(await settle(request('save_address', address, { patienceMs: operationPatienceMs }))).toEqual({
+      addressId: 3,
+    });
+  });
+
+  test('a call that consumes nothing has the same patience', async () => {
+    steps = ['silence'];
+    const call = request('cancel_order', { orderId: 1 } as never, { patienceMs: operationPatienceMs });
+    const caught = call.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(operationPatienceMs);
+    expect(await caught).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('an upload may take its sixty seconds', async () => {
+    steps = ['silence'];
+    let isSettled = false;
+    const call = upload('upload_image', new File(['x'], 'a.png')).finally(() => (isSettled = true));
+    call.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(isSettled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isSettled).toBe(true);
   });
 
   test('a call that consumes nothing is not repeated', async () => {

@@ -1,8 +1,8 @@
 // The request client: `request('cancel_order', { orderId })` is one typed call to the server.
-import { ApiError, authInterceptCode, silentCodes } from './errors';
-import { appEvents } from './events';
+import { requestTimeoutMs } from './constants';
+import { ApiError, authInterceptCode } from './errors';
 import { actionName, forgetKey, keyFor } from './idempotency';
-import { type FlatInput, headersFor, messageFor, type OperationLine } from './message';
+import { type FlatInput, messageFor, type OperationLine } from './message';
 import { operations } from './operations';
 import { send } from './send';
 import { signInOnce } from './signIn';
@@ -15,7 +15,7 @@ function wait(durationMs: number): Promise<void> {
 }
 
 /** Runs `attempt`; when the server asks who this is, asks the member and runs it once more. */
-async function withSignIn<Result>(options: RequestOptions, attempt: () => Promise<Result>): Promise<Result> {
+export async function withSignIn<Result>(options: RequestOptions, attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
@@ -25,28 +25,37 @@ async function withSignIn<Result>(options: RequestOptions, attempt: () => Promis
   }
 }
 
-/** Runs `attempt` again while it is not known whether the server acted. */
-async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** How long the next sending may take: no longer than one may at all, nor than is left of the caller's patience. */
+function timeLeftUntil(endMs: number): number {
+  return Math.min(requestTimeoutMs, endMs - Date.now());
+}
+
+/** Runs `attempt` again while it is not known whether the server acted and there is time left. */
+async function withRetries<Result>(
+  { patienceMs = Number.POSITIVE_INFINITY }: RequestOptions,
+  attempt: (timeoutMs: number) => Promise<Result>,
+): Promise<Result> {
+  const endMs = Date.now() + patienceMs;
   for (const delayMs of retryDelaysMs) {
     try {
-      return await attempt();
+      return await attempt(timeLeftUntil(endMs));
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isUncertain) throw error;
+      if (!(error instanceof ApiError) || !error.isUncertain || timeLeftUntil(endMs) <= delayMs) throw error;
       await wait(delayMs);
     }
   }
-  return attempt();
+  return attempt(timeLeftUntil(endMs));
 }
 
 async function sendConsuming(name: string, line: OperationLine, input: FlatInput, options: RequestOptions) {
   const key = keyFor(name);
   const keyed = { ...options, headers: { ...options.headers, 'idempotency-key': key } };
-  const attempt = () => {
+  const attempt = (timeoutMs: number) => {
     const { url, init } = messageFor(line, input, keyed);
-    return send(url, init, options.signal);
+    return send(url, init, options.signal, timeoutMs);
   };
   try {
-    const data = await withSignIn(options, () => withRetries(attempt));
+    const data = await withSignIn(options, () => withRetries(options, attempt));
     forgetKey(name);
     return data;
   } catch (error) {
@@ -56,61 +65,25 @@ async function sendConsuming(name: string, line: OperationLine, input: FlatInput
   }
 }
 
-/** Shows the loading indicator and reports failures, each unless the caller asked otherwise. */
-async function withFeedback<Result>(options: RequestOptions, work: () => Promise<Result>): Promise<Result> {
-  const events = appEvents();
-  if (!options.hideLoading) events.loadingStarted();
-  try {
-    return await work();
-  } catch (error) {
-    const heard =
-      error instanceof ApiError &&
-      error.kind !== 'cancelled' &&
-      error.code !== authInterceptCode &&
-      !silentCodes.has(error.code) &&
-      !options.hideErrorToast;
-    if (heard) events.failed(error);
-    throw error;
-  } finally {
-    if (!options.hideLoading) events.loadingEnded();
-  }
-}
-
 /**
- * Calls an operation of the contract and resolves to the answer's `data`; rejects with an ApiError.
- * The member hears of a failure by a toast unless the code is silent or the caller hides it. On 500305 the member is
- * asked to sign in and the call is sent again. An operation that consumes something carries a key that is stored before
- * the first sending, and is repeated with that same key while its outcome is unknown.
+ * Calls an operation of the contract and resolves to the answer's `data`; rejects with an ApiError, and shows nothing:
+ * telling the member is the app's. On 500305 the member is asked to sign in and the call is sent again. An operation that
+ * consumes something carries a key that is stored before the first sending, and is repeated with that same key while its
+ * outcome is unknown and `patienceMs` is not over; the next call for the same action then bears the same key.
  */
-export function request<Id extends OperationId>(operationId: Id, ...rest: InputArguments<Id>): Promise<Output<Id>> {
+export async function request<Id extends OperationId>(
+  operationId: Id,
+  ...rest: InputArguments<Id>
+): Promise<Output<Id>> {
   const [given, options = {}] = rest;
   const line: OperationLine = operations[operationId];
   const input: FlatInput = given ?? {};
-  const work = line.idempotent
-    ? () => sendConsuming(actionName(operationId, input, options.action), line, input, options)
-    : () =>
-        withSignIn(options, () => {
-          const { url, init } = messageFor(line, input, options);
-          return send(url, init, options.signal);
-        });
-  return withFeedback(options, work) as Promise<Output<Id>>;
-}
-
-/**
- * Sends one file as multipart form data in the field `file`, with the headers of every call; resolves to the answer's
- * `data`, which for pictures is the address. Rejects as `request` does.
- */
-export function upload<Id extends OperationId>(
-  operationId: Id,
-  file: Blob,
-  options: RequestOptions = {},
-): Promise<Output<Id>> {
-  const line: OperationLine = operations[operationId];
-  const attempt = () => {
-    const body = new FormData();
-    body.append('file', file, file instanceof File ? file.name : 'file');
-    const init: RequestInit = { method: line.method, headers: headersFor(options), credentials: 'include', body };
-    return send(line.path, init, options.signal);
+  const sendOnce = () => {
+    const { url, init } = messageFor(line, input, options);
+    return send(url, init, options.signal, Math.min(requestTimeoutMs, options.patienceMs ?? requestTimeoutMs));
   };
-  return withFeedback(options, () => withSignIn(options, attempt)) as Promise<Output<Id>>;
+  const data = line.idempotent
+    ? sendConsuming(actionName(operationId, input, options.action), line, input, options)
+    : withSignIn(options, sendOnce);
+  return (await data) as Output<Id>;
 }

@@ -1,12 +1,12 @@
 // Asks the member to sign in, once however many calls wait for it.
-import { appEvents } from './events';
+import { connectedApp } from './connection';
 import { session } from './session';
 
 let pending: Promise<boolean> | undefined;
 
 /** Asks the member even when a session is stored, since the server did not accept it. True when signed in afterwards. */
 export function signInOnce(): Promise<boolean> {
-  pending ??= appEvents()
+  pending ??= connectedApp()
     .signIn()
     .finally(() => {
       pending = undefined;

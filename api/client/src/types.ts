@@ -45,16 +45,14 @@ export type InputArguments<Id extends OperationId> =
     : [input: Input<Id>, options?: RequestOptions];
 
 export interface RequestOptions {
-  /** Leaves the error toast to the caller. */
-  hideErrorToast?: boolean;
-  /** Goes without the loading indicator: for queries that draw a skeleton, and for background calls. */
-  hideLoading?: boolean;
   /** Leaves the member alone when the server asks who this is: for signing out. */
   hideSignIn?: boolean;
   /** Goes without the business-line headers. */
   noBusinessLine?: boolean;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** The longest wait for an answer, repeats included; what the member takes to sign in does not count. */
+  patienceMs?: number;
   /** Names the logical action that an idempotency key stands for; without it the input names it. */
   action?: string;
 }

@@ -19,7 +19,7 @@ export function queryFor<Id extends OperationId>(
     queryKey: [operationId, input],
     queryFn: ({ signal }) => {
       const ask = request as (id: Id, input: unknown, options: object) => Promise<Output<Id>>;
-      return ask(operationId, input, { hideLoading: true, hideErrorToast: true, signal });
+      return ask(operationId, input, { signal });
     },
   };
 }

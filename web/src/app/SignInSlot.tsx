@@ -22,7 +22,8 @@ async function loadSheet(): Promise<void> {
   SignInSheet = module.default;
 }
 
-let waiting: ((signedIn: boolean) => void) | undefined;
+/** Whoever asks while the sheet is open waits for the same answer. */
+let waiting: readonly ((signedIn: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
 function replaceWaiting(next: typeof waiting): void {
@@ -35,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the sheet; resolves to whether somebody signed in, and to false when the sheet could not be fetched. */
+/** Opens the sheet unless it is open; resolves to whether somebody signed in, and to false when the sheet could not be fetched. */
 export async function askToSignIn(): Promise<boolean> {
   try {
     await loadSheet();
@@ -45,16 +46,17 @@ export async function askToSignIn(): Promise<boolean> {
     return false;
   }
   if (!SignInSheet) return false;
-  return new Promise((resolve) => replaceWaiting(resolve));
+  return new Promise((resolve) => replaceWaiting([...waiting, resolve]));
 }
 
 /** Mounted once, above every page. */
 export function SignInSlot() {
-  const asked = useSyncExternalStore(subscribe, () => waiting);
-  if (!asked || !SignInSheet) return null;
+  const isOpen = useSyncExternalStore(subscribe, () => waiting.length > 0);
+  if (!isOpen || !SignInSheet) return null;
   const done = (signedIn: boolean) => {
-    replaceWaiting(undefined);
-    asked(signedIn);
+    const asked = waiting;
+    replaceWaiting([]);
+    for (const answer of asked) answer(signedIn);
   };
   return <SignInSheet onDone={done} />;
 }

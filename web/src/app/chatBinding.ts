@@ -6,7 +6,7 @@ import { needWords, translate } from '@galleria/client/words';
 import { confirm } from '@/ui/dialog';
 import { askToSignIn } from './SignInSlot';
 
-const quietly = { hideErrorToast: true, hideLoading: true, hideSignIn: true } as const;
+const quietly = { hideSignIn: true } as const;
 const proofNeededCode = 81_007;
 let held: string | undefined;
 

@@ -37,12 +37,7 @@ export async function takeHandOver(kind: HostKind): Promise<void> {
   rememberMiniProgram(navigation.takeParameter('miniProgram') ?? '');
   const [code] = parameters.map(navigation.takeParameter).filter(Boolean);
   if (!code) return;
-  const options = {
-    hideErrorToast: true,
-    hideLoading: true,
-    hideSignIn: true,
-    signal: patience(),
-  };
+  const options = { hideSignIn: true, signal: patience() };
   try {
     const shortAccessToken = decodeAccessCode(code);
     session.signIn(await request('refresh_access_token_cookie', { shortAccessToken }, options));

@@ -22,7 +22,7 @@ import { hostPorts, place, stage } from './surroundings';
 import { startWordFiles } from './wordFiles';
 
 window.addEventListener('unhandledrejection', (event) => {
-  // The request client has already told the member; a press handler need not catch it again.
+  // What a member asked for never rejects; this was a call that nobody waited for.
   if (event.reason instanceof ApiError) event.preventDefault();
 });
 

@@ -6,8 +6,10 @@ import { Spinner } from './Spinner';
 import { useTranslation } from './words';
 
 const delayMs = 200;
+/** As long as a member waits for an operation; a page that cannot be touched for longer is a broken one. */
+const longestMs = 15_000;
 
-/** Appears after 200 ms, since an answer that is quicker needs no excuse, and holds back taps while it stands. */
+/** Appears after 200 ms, since an answer that is quicker needs no excuse, and holds back taps while it stands: for 15 s at most. */
 export function LoadingHost() {
   const { t } = useTranslation('ui');
   const busy = useSyncExternalStore(loading.subscribe, loading.isBusy);
@@ -19,8 +21,8 @@ export function LoadingHost() {
       setShown(false);
       return undefined;
     }
-    const timer = setTimeout(() => setShown(true), delayMs);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setShown(true), delayMs), setTimeout(() => setShown(false), longestMs)];
+    return () => timers.forEach(clearTimeout);
   }, [busy]);
 
   useEffect(() => {

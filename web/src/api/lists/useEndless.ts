@@ -89,9 +89,7 @@ export function useEndless<Id extends PagedOperation>(
   const query = useInfiniteQuery({
     queryKey,
     queryFn: (context) =>
-      fetchPage(context, (pageNo, signal) =>
-        ask(operationId, { ...input, pageNo, pageSize }, { hideLoading: true, hideErrorToast: true, signal }),
-      ),
+      fetchPage(context, (pageNo, signal) => ask(operationId, { ...input, pageNo, pageSize }, { signal })),
     initialPageParam: 1,
     getNextPageParam: (last, pages, pageNo) => (goesOn(last, pages) ? pageNo + 1 : undefined),
     staleTime,

@@ -14,6 +14,7 @@ import { DialogHost } from '@/ui/DialogHost';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import { ToastHost } from '@/ui/ToastHost';
 import { connectClient } from '../connect';
+import { showOperations } from '../operationFeedback';
 import { pages } from '../pageTable';
 import { type FakeServer, makeServer, type ServerScript } from './server';
 
@@ -44,6 +45,7 @@ export async function renderPage(page: ReactElement, surroundings: PageSurroundi
   const settings = { title: () => '', onBack: host.back, reachBottomDistancePx: 50 };
   const search = `?params=${encodeURIComponent(JSON.stringify(surroundings.arguments ?? {}))}`;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  showOperations(client.getMutationCache());
   const result = render(
     <QueryClientProvider client={client}>
       <HostContext value={host}>

@@ -1,33 +1,34 @@
 // The rows of the address form.
 import { useId, useState } from 'react';
 import { Card } from '@/ui/Card';
+import { FormTextField } from '@/ui/form/FormTextField';
 import { Icon } from '@/ui/Icon';
 import { Cell } from '@/ui/kit/Cell';
 import { Switch } from '@/ui/kit/Choice';
 import { Field } from '@/ui/kit/Field';
-import { TextField } from '@/ui/kit/TextField';
 import { validators } from '@/ui/kit/validators';
 import { useTranslation } from '@/ui/words';
 import styles from './AddressFields.module.css';
+import type { AddressForm } from './addressDraft';
 import { labelWord, streetMaxLength, usualLabels } from './labels';
 import { RegionSheet } from './RegionSheet';
-import type { AddressForm } from './useAddressForm';
 
 function RegionField({ form }: { form: AddressForm }) {
   const { t } = useTranslation('addresses');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { region } = form.draft;
+  const region = form.watch('region');
+  const problem = form.problems.region;
   return (
     <>
-      <Field label={t('form.region')} controlId={id} problem={form.problems.countyCode} required>
+      <Field label={t('form.region')} controlId={id} problem={problem} required>
         <button
           type="button"
           id={id}
           className={styles.region}
           data-empty={!region}
           aria-haspopup="dialog"
-          aria-describedby={form.problems.countyCode ? `${id}-problem` : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           onClick={() => setOpen(true)}
         >
           {region?.name ?? t('form.regionPlaceholder')}
@@ -39,7 +40,7 @@ function RegionField({ form }: { form: AddressForm }) {
         onClose={() => setOpen(false)}
         chosen={region?.codes ?? []}
         onChoose={(chosen) => {
-          form.change({ region: chosen }, 'countyCode');
+          form.change('region', chosen);
           setOpen(false);
         }}
       />
@@ -50,7 +51,7 @@ function RegionField({ form }: { form: AddressForm }) {
 function Labels({ form }: { form: AddressForm }) {
   const { t } = useTranslation('addresses');
   const id = useId();
-  const { label } = form.draft;
+  const label = form.watch('label');
   const own = label !== '' && !labelWord(label) ? [label] : [];
   return (
     <div className={styles.labels} role="group" aria-labelledby={id}>
@@ -65,7 +66,7 @@ function Labels({ form }: { form: AddressForm }) {
             type="button"
             className={styles.chip}
             aria-pressed={label === name}
-            onClick={() => form.change({ label: label === name ? '' : name }, 'label')}
+            onClick={() => form.change('label', label === name ? '' : name)}
           >
             {word ? t(word) : name}
           </button>
@@ -84,27 +85,24 @@ interface AddressFieldsProps {
 /** Every problem, the server's too, stands below its row. */
 export function AddressFields({ form, onChoosePlace }: AddressFieldsProps) {
   const { t } = useTranslation('addresses');
-  const { draft, problems, change } = form;
   return (
     <>
       <Card>
-        <TextField
+        <FormTextField
           label={t('form.name')}
           placeholder={t('form.namePlaceholder')}
-          value={draft.receiverName}
-          onChange={(receiverName) => change({ receiverName }, 'receiverName')}
-          problem={problems.receiverName}
+          form={form}
+          name="receiverName"
           required
           maxLength={20}
           autoComplete="name"
         />
-        <TextField
+        <FormTextField
           label={t('form.phone')}
           placeholder={t('form.phonePlaceholder')}
-          value={draft.phone}
-          onChange={(phone) => change({ phone }, 'phone')}
+          form={form}
+          name="phone"
           validate={(text) => validators.mobile(text.replace(/[\s-]/g, ''))}
-          problem={problems.phone}
           required
           maxLength={20}
           type="tel"
@@ -112,12 +110,11 @@ export function AddressFields({ form, onChoosePlace }: AddressFieldsProps) {
           autoComplete="tel"
         />
         <RegionField form={form} />
-        <TextField
+        <FormTextField
           label={t('form.street')}
           placeholder={t('form.streetPlaceholder')}
-          value={draft.street}
-          onChange={(street) => change({ street }, 'street')}
-          problem={problems.street}
+          form={form}
+          name="street"
           required
           maxLength={streetMaxLength}
           rows={2}
@@ -132,7 +129,11 @@ export function AddressFields({ form, onChoosePlace }: AddressFieldsProps) {
             {t('form.default')}
             <span className={styles.note}>{t('form.defaultNote')}</span>
           </span>
-          <Switch checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })} label={t('form.default')} />
+          <Switch
+            checked={form.watch('isDefault')}
+            onChange={(isDefault) => form.change('isDefault', isDefault)}
+            label={t('form.default')}
+          />
         </div>
       </Card>
     </>

@@ -1,9 +1,9 @@
 // What the member would like, and why: the kind, the reason, and words and pictures for the staff.
 import { Card } from '@/ui/Card';
+import { FormTextField } from '@/ui/form/FormTextField';
 import type { IconName } from '@/ui/Icon';
 import { RadioChips } from '@/ui/kit/Chip';
 import { PhotoPicker } from '@/ui/kit/PhotoPicker';
-import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import type { CaseKind } from './afterSales';
 import { RadioCards } from './RadioCards';
@@ -60,21 +60,20 @@ export function EvidenceCard({ form }: { form: Application }) {
   const { t } = useTranslation('afterSales');
   return (
     <Card title={t('apply.evidence')}>
-      <TextField
+      <FormTextField
         label={t('apply.description')}
         placeholder={t('apply.descriptionPlaceholder')}
-        value={form.description}
-        onChange={form.describe}
-        problem={form.problems.description}
+        form={form.evidence}
+        name="description"
         maxLength={longestDescription}
         rows={3}
       />
       <section className={styles.photos}>
         <h3>{t('apply.photos')}</h3>
         <PhotoPicker photos={form.photos} label={t('apply.photos')} />
-        {form.problems.imageUrls && (
+        {form.evidence.problems.imageUrls && (
           <p className={styles.problem} role="alert">
-            {form.problems.imageUrls}
+            {form.evidence.problems.imageUrls}
           </p>
         )}
       </section>

@@ -1,13 +1,13 @@
 // What a member applies for: lines with quantities, kind, reason and words; and handing it in once.
 
 import { ApiError } from '@galleria/client/errors';
-import { request, upload } from '@galleria/client/request';
 import type { Input } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { problemsByField } from '@/api/fieldProblems';
+import { applyProblems } from '@/api/operations/applyProblems';
+import { useImageUpload, useOperation } from '@/api/operations/useOperation';
+import { type CheckedForm, useCheckedForm } from '@/ui/form/useCheckedForm';
 import { type Photos, usePhotos } from '@/ui/kit/usePhotos';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import {
   type AfterSalesCase,
@@ -18,12 +18,10 @@ import {
   isOpen,
   sharedKinds,
 } from './afterSales';
-import { useAfterSalesChanged } from './useAfterSalesChanged';
 import { type ShownPlan, useRefundPlan } from './useRefundPlan';
 
 export const longestDescription = 300;
 const mostPhotos = 6;
-const fields = ['description', 'imageUrls'] as const;
 
 type Quantities = ReadonlyMap<number, number>;
 
@@ -32,6 +30,11 @@ function startQuantities({ lines }: AfterSalesOptions, again: AfterSalesCase | u
   if (again) return new Map(again.items.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
   const [only, ...others] = lines.filter(isOpen);
   return new Map(only && others.length === 0 ? [[only.orderLineId, only.leftQuantity]] : []);
+}
+
+interface Evidence {
+  description: string;
+  imageUrls: readonly string[];
 }
 
 export interface Application {
@@ -48,10 +51,9 @@ export interface Application {
   chooseKind: (kind: CaseKind) => void;
   reason: CaseReason | undefined;
   chooseReason: (reason: CaseReason) => void;
-  description: string;
-  describe: (text: string) => void;
+  /** What is written, and what the server finds wrong with it or with the photographs. */
+  evidence: CheckedForm<Evidence>;
   photos: Photos;
-  problems: Partial<Record<(typeof fields)[number], string>>;
   shown: ShownPlan;
   /** Why it cannot be handed in yet; undefined when it can. */
   blocked: string | undefined;
@@ -64,14 +66,11 @@ export interface Application {
 /** `again` is a rejected case: it fills the form. Options may be asked for anew meanwhile; what is gone is not chosen any more. */
 export function useApplication(options: AfterSalesOptions, again: AfterSalesCase | undefined): Application {
   const { t } = useTranslation('afterSales');
-  const afterSalesChanged = useAfterSalesChanged();
   const [quantities, setQuantities] = useState(() => startQuantities(options, again));
   const [wantedKind, chooseKind] = useState<CaseKind | undefined>(again?.kind);
   const [reason, chooseReason] = useState<CaseReason | undefined>(again?.reason);
-  const [description, setDescription] = useState(again?.description ?? '');
-  const [problems, setProblems] = useState<Application['problems']>({});
-  const send = (file: Blob) => upload('upload_image', file, { hideLoading: true });
-  const photos = usePhotos(mostPhotos, send, again?.imageUrls);
+  const evidence = useCheckedForm<Evidence>({ description: again?.description ?? '', imageUrls: [] });
+  const photos = usePhotos(mostPhotos, useImageUpload(), again?.imageUrls);
 
   const openLines = options.lines.filter(isOpen);
   const quantityOf = (orderLineId: number) => {
@@ -104,6 +103,11 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
     return shown.isCurrent ? undefined : t('apply.planning');
   };
 
+  const apply = useOperation('apply_after_sales', {
+    done: t(kind === 'unshipped' ? 'apply.doneAtOnce' : 'apply.done'),
+    asksAgain: 'later',
+    toldBy: (error) => applyProblems(evidence, error),
+  });
   // A tap that arrives while the page gives way must not apply twice.
   const isMade = useRef(false);
   const submit = async (): Promise<AfterSalesCase | undefined> => {
@@ -113,22 +117,14 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
       kind,
       reason,
       lines,
-      description: description.trim(),
+      description: evidence.getValues('description').trim(),
       imageUrls: [...photos.urls],
       ...(again && { againFor: again.afterSalesId }),
     };
-    try {
-      const made = await request('apply_after_sales', input, { hideErrorToast: true });
-      isMade.current = true;
-      toast(t(kind === 'unshipped' ? 'apply.doneAtOnce' : 'apply.done'), 'success');
-      void afterSalesChanged();
-      return made;
-    } catch (error) {
-      setProblems(problemsByField(error, fields));
-      // What was refused has changed meanwhile: the member sees what is left.
-      if (error instanceof ApiError && !error.isUncertain) await afterSalesChanged();
-      return undefined;
-    }
+    evidence.clearErrors();
+    const { data: made } = await apply(input);
+    isMade.current = made !== undefined;
+    return made;
   };
 
   return {
@@ -144,16 +140,11 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
     chooseKind,
     reason,
     chooseReason,
-    description,
-    describe(text) {
-      setDescription(text);
-      setProblems(({ description: _gone, ...others }) => others);
-    },
+    evidence,
     photos,
-    problems,
     shown,
     blocked: blocked(),
-    isDirty: description !== (again?.description ?? '') || photos.photos.some(({ file }) => file !== undefined),
+    isDirty: evidence.formState.isDirty || photos.photos.some(({ file }) => file !== undefined),
     submit,
   };
 }

@@ -1,10 +1,9 @@
 // The cart as the member sees it: changes show at once, travel one after another, and the server's cart has the last word.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import type { Output } from '@galleria/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Outcome, useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 
 export type Cart = Output<'get_cart'>;
@@ -24,15 +23,18 @@ function withLines(cart: Cart, change: (line: CartLine) => CartLine): Cart {
 export function useCart(isEnabled: boolean) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...cartQuery, enabled: isEnabled, staleTime: 0 });
+  const change = useOperation('change_cart_line', { isQuiet: true });
+  const selectLines = useOperation('select_cart_lines', { isQuiet: true });
+  const removeLines = useOperation('remove_cart_lines');
   const [openCount, setOpenCount] = useState(0);
   const queue = useRef(Promise.resolve());
   const waiting = useRef(new Map<number, { quantity: number; timer: ReturnType<typeof setTimeout> }>());
   const unsettled = useRef(0);
 
-  const show = (change: (cart: Cart) => Cart) => {
+  const show = (edit: (cart: Cart) => Cart) => {
     // An answer that is on its way was asked before this change and would undo it on the screen.
     void queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
-    queryClient.setQueryData<Cart>(cartQuery.queryKey, (cart) => cart && change(cart));
+    queryClient.setQueryData<Cart>(cartQuery.queryKey, (cart) => cart && edit(cart));
   };
   const count = (by: 1 | -1) => {
     unsettled.current += by;
@@ -40,17 +42,14 @@ export function useCart(isEnabled: boolean) {
   };
 
   /** The answer counts only when no later change is open; after a failure the server is asked what holds. */
-  const send = (work: () => Promise<Cart>): Promise<void> => {
+  const send = (work: () => Promise<Outcome<Cart>>): Promise<void> => {
     const turn = queue.current.then(async () => {
       try {
-        const cart = await work();
-        if (unsettled.current === 1) queryClient.setQueryData(cartQuery.queryKey, cart);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+        const { data: cart, error } = await work();
+        if (error) await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+        else if (unsettled.current === 1) queryClient.setQueryData(cartQuery.queryKey, cart);
       } finally {
         count(-1);
-        void queryClient.invalidateQueries({ queryKey: ['count_cart'] });
       }
     });
     queue.current = turn.catch(() => undefined);
@@ -62,7 +61,7 @@ export function useCart(isEnabled: boolean) {
     if (!entry) return Promise.resolve();
     clearTimeout(entry.timer);
     waiting.current.delete(cartLineId);
-    return send(() => request('change_cart_line', { cartLineId, quantity: entry.quantity }, { hideLoading: true }));
+    return send(() => change({ cartLineId, quantity: entry.quantity }));
   };
 
   const changeQuantity = (cartLineId: number, quantity: number) => {
@@ -77,12 +76,12 @@ export function useCart(isEnabled: boolean) {
   const select = (cartLineIds: number[], isSelected: boolean) => {
     show((cart) => withLines(cart, (line) => (cartLineIds.includes(line.cartLineId) ? { ...line, isSelected } : line)));
     count(1);
-    void send(() => request('select_cart_lines', { cartLineIds, isSelected }, { hideLoading: true }));
+    void send(() => selectLines({ cartLineIds, isSelected }));
   };
 
   const remove = (cartLineIds: number[]): Promise<void> => {
     count(1);
-    return send(() => request('remove_cart_lines', { cartLineIds }));
+    return send(() => removeLines({ cartLineIds }));
   };
 
   /** Resolves when everything that the member has changed has been answered. */

@@ -41,9 +41,8 @@ function holdsQuote(data: unknown): data is Quote {
   return typeof data === 'object' && data !== null && 'payableCents' in data && 'steps' in data;
 }
 
-/** `goods`: the choice of goods must change first. `uncertain`: it is not known whether the server acted. Rethrows what is no ApiError. */
-export function readCheckoutFailure(error: unknown): CheckoutFailure {
-  if (!(error instanceof ApiError)) throw error;
+/** `goods`: the choice of goods must change first. `uncertain`: it is not known whether the server acted. */
+export function readCheckoutFailure(error: ApiError): CheckoutFailure {
   const { code, message, data } = error;
   const changed = changedCodes[code];
   if (changed && holdsQuote(data)) return { what: changed, message, quote: data };

@@ -1,7 +1,6 @@
 // One submission of an order: its idempotency key is made before it is sent, because the PIN's ticket is bound to it.
 import { actionName, keyFor } from '@galleria/client/idempotency';
-import { request } from '@galleria/client/request';
-import type { Input, Output } from '@galleria/client/types';
+import type { Input } from '@galleria/client/types';
 
 /** Everything that the member agreed to; the same order is the same submission while its outcome is not known. */
 export type OrderToPlace = Omit<Input<'submit_order'>, 'payTicket'>;
@@ -13,8 +12,10 @@ export function pinSubjectOf(order: OrderToPlace): string {
   return `checkout:${keyFor(actionName('submit_order', undefined, nameOf(order)))}`;
 }
 
-/** Sends it with the key that `pinSubjectOf` names; failures are for the caller to tell. */
-export function placeOrder(order: OrderToPlace, payTicket: string | undefined): Promise<Output<'submit_order'>> {
-  const input = payTicket === undefined ? order : { ...order, payTicket };
-  return request('submit_order', input, { hideErrorToast: true, action: nameOf(order) });
+/** What `submit_order` is run with: it goes out with the key that `pinSubjectOf` names. */
+export function submissionOf(
+  order: OrderToPlace,
+  payTicket: string | undefined,
+): [Input<'submit_order'>, { action: string }] {
+  return [payTicket === undefined ? order : { ...order, payTicket }, { action: nameOf(order) }];
 }

@@ -1,12 +1,11 @@
 // Turns a code from a leaflet or a friend into a coupon.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
-import { useState } from 'react';
-import { problemsByField } from '@/api/fieldProblems';
+import { applyProblems } from '@/api/operations/applyProblems';
+import { useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
+import { FormTextField } from '@/ui/form/FormTextField';
+import { useCheckedForm } from '@/ui/form/useCheckedForm';
 import { Sheet } from '@/ui/kit/Sheet';
-import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import type { Coupon } from './coupon';
 import styles from './RedeemSheet.module.css';
@@ -22,38 +21,31 @@ interface RedeemFormProps {
 
 function RedeemForm({ onRedeemed }: RedeemFormProps) {
   const { t } = useTranslation('coupons');
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  const redeem = async () => {
-    const wanted = code.trim();
-    if (wanted.length < shortestCode) return setProblem(t('redeem.short'));
-    let coupon: Coupon;
-    try {
-      coupon = await request('redeem_coupon_code', { code: wanted }, { hideErrorToast: true, hideLoading: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return setProblem(problemsByField(error, ['code'], fieldOfCode).code);
-    }
-    return onRedeemed(coupon);
-  };
+  const form = useCheckedForm({ code: '' }, ({ code }) => ({
+    code: code.trim().length < shortestCode ? t('redeem.short') : undefined,
+  }));
+  const redeemCode = useOperation('redeem_coupon_code', {
+    isQuiet: true,
+    toldBy: (error) => applyProblems(form, error, { codes: fieldOfCode }),
+  });
+  const redeem = form.handleSubmit(async ({ code }) => {
+    const { data: coupon } = await redeemCode({ code: code.trim() });
+    if (coupon) await onRedeemed(coupon);
+  });
 
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <p className={styles.lead}>{t('redeem.lead')}</p>
-      <TextField
+      <FormTextField
         label={t('redeem.code')}
         placeholder={t('redeem.placeholder')}
-        value={code}
-        onChange={(next) => {
-          setProblem(undefined);
-          setCode(next.toUpperCase());
-        }}
-        problem={problem}
+        form={form}
+        name="code"
+        write={(text) => text.toUpperCase()}
         maxLength={longestCode}
       />
       <div className={styles.action}>
-        <Button type="submit" size="large" wide onPress={redeem}>
+        <Button type="submit" size="large" wide onPress={() => redeem()}>
           {t('redeem.submit')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 // Chooses the amount, the cover and how many gift cards to buy.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { Button } from '@/ui/Button';
 import { formatCents } from '@/ui/format';
@@ -39,22 +38,19 @@ interface BuySheetProps {
   onOrdered: (purchase: GiftCardPurchase) => void;
 }
 
-/** What was chosen is kept while the sheet is closed. A refusal is said by the request client, and the offers are asked for anew. */
+/** What was chosen is kept while the sheet is closed. After a refusal the offers are asked for anew. */
 export function BuySheet({ open, onClose, onOrdered }: BuySheetProps) {
   const { t } = useTranslation('giftCards');
   const [chosen, setChosen] = useState<Partial<Choice>>({});
   const query = useQuery({ ...queryFor('list_gift_card_offers'), enabled: open });
   const choice = validChoice(query.data, chosen);
+  const buy = useOperation('buy_gift_cards', { isQuiet: true, asksAgain: 'later' });
 
   const order = async () => {
     // The button can be reached for a moment while the sheet goes down.
     if (!choice || !open) return;
-    try {
-      onOrdered(await request('buy_gift_cards', choice, { hideLoading: true }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await query.refetch();
-    }
+    const { data: purchase } = await buy(choice);
+    if (purchase) onOrdered(purchase);
   };
 
   return (

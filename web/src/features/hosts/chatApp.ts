@@ -4,7 +4,7 @@ import type { MiniProgramTarget } from '@/hosts/host';
 import type { JsTicket } from '@/hosts/ports';
 
 const areaName = 'plaza';
-const quietly = { hideErrorToast: true, hideLoading: true, hideSignIn: true } as const;
+const quietly = { hideSignIn: true } as const;
 
 /** Signs a page's address without its hash; rejects with ApiError. */
 export async function jsTicket(url: string): Promise<JsTicket> {

@@ -66,6 +66,6 @@ export function forgetAsked(): void {
 /** The code to bind the account with; undefined when it is bound already. Rejects with ApiError. */
 export async function bindingCodeFor(code: string, signal: AbortSignal): Promise<string | undefined> {
   const input = { code, app: 'official_account' } as const;
-  const { bindingCode } = await request('sign_in_with_wechat', input, { hideLoading: true, hideSignIn: true, signal });
+  const { bindingCode } = await request('sign_in_with_wechat', input, { hideSignIn: true, signal });
   return bindingCode;
 }

@@ -1,14 +1,16 @@
 // The form of an invoice title: a person's name, or what a company is registered with.
+import { applyProblems } from '@/api/operations/applyProblems';
+import { useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
+import { FormTextField } from '@/ui/form/FormTextField';
+import { type CheckedForm, useCheckedForm } from '@/ui/form/useCheckedForm';
 import { Switch } from '@/ui/kit/Choice';
 import { Segmented } from '@/ui/kit/Segmented';
-import { TextField } from '@/ui/kit/TextField';
 import { validators } from '@/ui/kit/validators';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import type { InvoiceTitle } from './invoice';
 import styles from './TitleForm.module.css';
-import { type TitleForm as Form, useTitleForm } from './useTitleForm';
+import { emptyTitle, type TitleDraft, titleInput, useTitleCheck } from './titleDraft';
 
 interface TitleFormProps {
   /** Absent for a new one. */
@@ -19,29 +21,30 @@ interface TitleFormProps {
 /** Every problem, the server's too, stands below its row. */
 export function TitleForm({ title, onSaved }: TitleFormProps) {
   const { t } = useTranslation('invoices');
-  const form = useTitleForm(title);
-  const { draft, problems, change } = form;
-  const isCompany = draft.kind === 'organization';
-  const save = async () => {
-    const saved = await form.save();
-    if (!saved) return;
-    toast(t('form.saved'), 'success');
-    onSaved(saved);
-  };
+  const form = useCheckedForm<TitleDraft>(title ?? emptyTitle, useTitleCheck());
+  const send = useOperation('save_invoice_title', {
+    done: t('form.saved'),
+    toldBy: (error) => applyProblems(form, error),
+  });
+  const kind = form.watch('kind');
+  const isCompany = kind === 'organization';
+  const save = form.handleSubmit(async (draft) => {
+    const { data: saved } = await send(titleInput(draft, title?.titleId));
+    if (saved) onSaved(saved);
+  });
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <Segmented
         label={t('form.kind')}
         items={(['individual', 'organization'] as const).map((value) => ({ value, label: t(`titles.${value}`) }))}
-        value={draft.kind}
-        onChange={(kind) => change({ kind })}
+        value={kind}
+        onChange={(next) => form.change('kind', next)}
       />
-      <TextField
+      <FormTextField
         label={t('form.name')}
         placeholder={t(isCompany ? 'form.companyPlaceholder' : 'form.namePlaceholder')}
-        value={draft.name}
-        onChange={(name) => change({ name }, 'name')}
-        problem={problems.name}
+        form={form}
+        name="name"
         required
         maxLength={100}
         autoComplete={isCompany ? 'organization' : 'name'}
@@ -49,63 +52,63 @@ export function TitleForm({ title, onSaved }: TitleFormProps) {
       {isCompany && <CompanyFields form={form} />}
       <div className={styles.default}>
         <span>{t('form.default')}</span>
-        <Switch checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })} label={t('form.default')} />
+        <Switch
+          checked={form.watch('isDefault')}
+          onChange={(isDefault) => form.change('isDefault', isDefault)}
+          label={t('form.default')}
+        />
       </div>
-      <Button type="submit" size="large" wide onPress={save}>
+      <Button type="submit" size="large" wide onPress={() => save()}>
         {t('form.save')}
       </Button>
     </form>
   );
 }
 
-function CompanyFields({ form: { draft, problems, change } }: { form: Form }) {
+function CompanyFields({ form }: { form: CheckedForm<TitleDraft> }) {
   const { t } = useTranslation('invoices');
   return (
     <>
-      <TextField
+      <FormTextField
         label={t('form.taxNumber')}
         placeholder={t('form.taxNumberPlaceholder')}
-        value={draft.taxNumber}
-        onChange={(taxNumber) => change({ taxNumber: taxNumber.toUpperCase() }, 'taxNumber')}
+        form={form}
+        name="taxNumber"
+        write={(text) => text.toUpperCase()}
         validate={validators.taxNumber}
-        problem={problems.taxNumber}
         required
         maxLength={20}
       />
-      <TextField
+      <FormTextField
         label={t('form.address')}
         placeholder={t('form.optional')}
-        value={draft.address}
-        onChange={(address) => change({ address }, 'address')}
-        problem={problems.address}
+        form={form}
+        name="address"
         maxLength={100}
       />
-      <TextField
+      <FormTextField
         label={t('form.telephone')}
         placeholder={t('form.telephonePlaceholder')}
-        value={draft.telephone}
-        onChange={(telephone) => change({ telephone }, 'telephone')}
+        form={form}
+        name="telephone"
         validate={validators.companyPhone}
-        problem={problems.telephone}
         maxLength={20}
         type="tel"
         inputMode="tel"
       />
-      <TextField
+      <FormTextField
         label={t('form.bankName')}
         placeholder={t('form.optional')}
-        value={draft.bankName}
-        onChange={(bankName) => change({ bankName }, 'bankName')}
-        problem={problems.bankName}
+        form={form}
+        name="bankName"
         maxLength={100}
       />
-      <TextField
+      <FormTextField
         label={t('form.bankAccount')}
         placeholder={t('form.optional')}
-        value={draft.bankAccount}
-        onChange={(bankAccount) => change({ bankAccount }, 'bankAccount')}
+        form={form}
+        name="bankAccount"
         validate={validators.bankAccount}
-        problem={problems.bankAccount}
         maxLength={30}
         inputMode="numeric"
       />

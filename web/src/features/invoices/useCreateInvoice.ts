@@ -1,15 +1,13 @@
 // What a member puts on one invoice, and applying for it once.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemsByField } from '@/api/fieldProblems';
+import { applyProblems } from '@/api/operations/applyProblems';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
-import { toast } from '@/ui/toast';
+import { type CheckedForm, useCheckedForm } from '@/ui/form/useCheckedForm';
 import { useTranslation } from '@/ui/words';
 import type { Invoice, Invoiceable, InvoiceSource, InvoiceTitle } from './invoice';
-import { useInvoicesChanged } from './useInvoicesChanged';
 
 /** The most that the server takes on one invoice. */
 export const mostOnOneInvoice = 20;
@@ -47,32 +45,27 @@ export interface Application {
   titleId: number;
 }
 
-/** The e-mail address with its problem, and `apply`, which gives the invoice or undefined after a refusal. */
-export function useApplication() {
-  const { t } = useTranslation('invoices');
-  const invoicesChanged = useInvoicesChanged();
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
+interface ApplicationForm extends CheckedForm<{ email: string }> {
+  /** The invoice; undefined after a refusal, which the member has been told. */
+  apply: (application: Application) => Promise<Invoice | undefined>;
+}
 
-  const apply = async ({ source, items, titleId }: Application): Promise<Invoice | undefined> => {
-    const orderIds = items.map((item) => item.orderId);
-    let invoice: Invoice;
-    try {
-      const input = { source, orderIds, titleId, email: email.trim() };
-      invoice = await request('apply_for_invoice', input, { hideErrorToast: true });
-    } catch (error) {
-      setProblem(problemsByField(error, ['email']).email);
-      // What the server refused may have been invoiced or refunded meanwhile.
-      if (error instanceof ApiError && !error.isUncertain) void invoicesChanged();
-      return undefined;
-    }
-    toast(t('create.done'), 'success');
-    void invoicesChanged();
-    return invoice;
+/** The e-mail address, and applying for the invoice. */
+export function useApplication(): ApplicationForm {
+  const { t } = useTranslation('invoices');
+  const form = useCheckedForm({ email: '' });
+  const send = useOperation('apply_for_invoice', {
+    done: t('create.done'),
+    asksAgain: 'later',
+    toldBy: (error) => applyProblems(form, error),
+  });
+  return {
+    ...form,
+    async apply({ source, items, titleId }) {
+      form.clearErrors();
+      const orderIds = items.map((item) => item.orderId);
+      const { data } = await send({ source, orderIds, titleId, email: form.getValues('email').trim() });
+      return data;
+    },
   };
-  const changeEmail = (next: string) => {
-    setEmail(next);
-    setProblem(undefined);
-  };
-  return { email, problem, changeEmail, apply };
 }

@@ -1,7 +1,7 @@
 // The member's codes of the next minutes, fetched while there is a network and kept for when there is none.
 import { useQuery } from '@tanstack/react-query';
-import { findKept, keep } from '@/api/kept';
 import { queryFor } from '@/api/query';
+import { findKept, keep } from './kept';
 import type { MemberCodeList } from './memberCodes';
 
 const keptName = 'member_codes';

@@ -1,8 +1,8 @@
 // Closing the account, or keeping it while the waiting time runs.
 
-import { request } from '@galleria/client/request';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useHost } from '@/hosts/HostContext';
 import { profilePage } from '@/routes/members/profile';
@@ -12,23 +12,17 @@ import { Cell } from '@/ui/kit/Cell';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './AccountCard.module.css';
 import { CloseAccountSheet } from './CloseAccountSheet';
 
 function KeepAccount({ dueAtMs }: { dueAtMs: number }) {
   const { t } = useTranslation('members');
-  const queries = useQueryClient();
-  const keep = async () => {
-    await request('keep_account');
-    toast(t('close.kept'), 'success');
-    await queries.invalidateQueries({ queryKey: ['get_my_base_info'] });
-  };
+  const keep = useOperation('keep_account', { done: t('close.kept') });
   return (
     <div className={styles.closing} role="status">
       <p>{t('close.due', { time: formatDateTime(dueAtMs) })}</p>
-      <Button wide onPress={keep}>
+      <Button wide onPress={() => keep()}>
         {t('close.keep')}
       </Button>
     </div>

@@ -1,9 +1,8 @@
 // Whether the chat app opens the member's account, with a way to have it do so no more.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import type { Output } from '@galleria/client/types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -12,33 +11,20 @@ import { Cell } from '@/ui/kit/Cell';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 
 type ChatAccount = Output<'get_chat_account'>;
 
-const notBoundCode = 81_013;
-/** Its other sessions end with it. */
-const changedByUnbinding = [['get_chat_account'], ['list_sessions']];
-
 function useUnbind(): () => Promise<void> {
   const { t } = useTranslation('members');
-  const queries = useQueryClient();
+  const unbind = useOperation('unbind_chat_account', { done: t('chatAccount.unbound') });
   return async () => {
     const question = {
       title: t('chatAccount.unbindTitle'),
       body: t('chatAccount.unbindBody'),
       confirmText: t('chatAccount.unbind'),
     };
-    if (!(await confirm({ ...question, tone: 'danger' }))) return;
-    try {
-      await request('unbind_chat_account');
-      toast(t('chatAccount.unbound'), 'success');
-    } catch (error) {
-      // Unbound elsewhere meanwhile: the member has been told, and the card shows it.
-      if (!(error instanceof ApiError) || error.code !== notBoundCode) throw error;
-    }
-    await Promise.all(changedByUnbinding.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    if (await confirm({ ...question, tone: 'danger' })) await unbind();
   };
 }
 

@@ -1,7 +1,6 @@
 // Asks for the account to be closed, confirmed by a text message to the member's own phone.
 
-import { request } from '@galleria/client/request';
-import { useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/dialog';
 import { formatDateTime } from '@/ui/kit/dateTime';
@@ -13,30 +12,26 @@ import { useCodeForm } from './useCodeForm';
 
 function CloseAccountForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('members');
-  const queries = useQueryClient();
-  const form = useCodeForm('checkPhone');
+  const codeForm = useCodeForm('checkPhone');
+  const closeAccount = useOperation('delete_account', { toldBy: codeForm.refuse });
 
   const submit = async () => {
-    const complete = form.complete();
+    const complete = await codeForm.complete();
     if (!complete) return;
     const question = { title: t('close.confirmTitle'), body: t('close.confirmBody'), confirmText: t('close.submit') };
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
     const { code, uuid } = complete;
-    try {
-      const { deletionDueAt } = await request('delete_account', { code, uuid }, { hideErrorToast: true });
-      onDone();
-      await queries.invalidateQueries({ queryKey: ['get_my_base_info'] });
-      const body = t('close.acceptedBody', { time: formatDateTime(deletionDueAt) });
-      await confirm({ title: t('close.accepted'), body, buttons: 'confirm' });
-    } catch (error) {
-      form.refuse(error);
-    }
+    const { data: accepted } = await closeAccount({ code, uuid });
+    if (!accepted) return;
+    onDone();
+    const body = t('close.acceptedBody', { time: formatDateTime(accepted.deletionDueAt) });
+    await confirm({ title: t('close.accepted'), body, buttons: 'confirm' });
   };
 
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <p className={styles.lead}>{t('close.lead')}</p>
-      <CodeFields form={form} />
+      <CodeFields codeForm={codeForm} />
       <div className={styles.action}>
         <Button type="submit" kind="danger" size="large" wide onPress={submit}>
           {t('close.submit')}

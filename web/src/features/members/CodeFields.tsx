@@ -1,6 +1,6 @@
 // The three rows of a form that is confirmed by a text message.
 import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/kit/TextField';
+import { FormTextField } from '@/ui/form/FormTextField';
 import { validators } from '@/ui/kit/validators';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
@@ -8,6 +8,8 @@ import styles from './CodeFields.module.css';
 import type { Captcha } from './useCaptcha';
 import type { CodeForm } from './useCodeForm';
 import { useSecondsLeft } from './useSecondsLeft';
+
+const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
 
 function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('members');
@@ -25,54 +27,53 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   );
 }
 
-function SendButton({ form }: { form: CodeForm }) {
+function SendButton({ codeForm }: { codeForm: CodeForm }) {
   const { t } = useTranslation('members');
-  const seconds = useSecondsLeft(form.sent?.resendAt);
+  const seconds = useSecondsLeft(codeForm.sent?.resendAt);
   const waiting = seconds > 0 ? t('signIn.wait', { seconds }) : undefined;
   return (
     <span className={styles.send}>
-      <Button kind="outline" size="small" onPress={form.send} disabledBecause={waiting}>
-        {waiting ?? t(form.sent ? 'signIn.resend' : 'signIn.send')}
+      <Button kind="outline" size="small" onPress={codeForm.sendCode} disabledBecause={waiting}>
+        {waiting ?? t(codeForm.sent ? 'signIn.resend' : 'signIn.send')}
       </Button>
     </span>
   );
 }
 
 /** Every failure stands below its row. The phone's keyboard offers the code out of the message. */
-export function CodeFields({ form }: { form: CodeForm }) {
+export function CodeFields({ codeForm }: { codeForm: CodeForm }) {
   const { t } = useTranslation('members');
+  const { form } = codeForm;
   return (
     <>
-      <TextField
+      <FormTextField
         label={t('signIn.phone')}
         placeholder={t('signIn.phonePlaceholder')}
-        value={form.phone}
-        onChange={form.changePhone}
+        form={form}
+        name="phone"
+        write={(text) => digitsOf(text, 11)}
         validate={validators.phone}
-        problem={form.problems.phone}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
       />
-      <TextField
+      <FormTextField
         label={t('signIn.captcha')}
         placeholder={t('signIn.captchaPlaceholder')}
-        value={form.captcha.text}
-        onChange={form.changeCaptcha}
-        problem={form.problems.captcha}
+        form={form}
+        name="captcha"
         maxLength={8}
-        extra={<CaptchaPicture captcha={form.captcha} />}
+        extra={<CaptchaPicture captcha={codeForm.picture} />}
       />
-      <TextField
+      <FormTextField
         label={t('signIn.code')}
         placeholder={t('signIn.codePlaceholder')}
-        value={form.code}
-        onChange={form.changeCode}
-        problem={form.problems.code}
+        form={form}
+        name="code"
+        write={(text) => digitsOf(text, 6)}
         inputMode="numeric"
         autoComplete="one-time-code"
-        inputRef={form.codeInput}
-        extra={<SendButton form={form} />}
+        extra={<SendButton codeForm={codeForm} />}
       />
     </>
   );

@@ -3,28 +3,34 @@
 import { serverNowMs } from '@galleria/client/clock';
 import { useId } from 'react';
 import { Card } from '@/ui/Card';
+import { FormTextField } from '@/ui/form/FormTextField';
 import { Icon } from '@/ui/Icon';
 import { Cell } from '@/ui/kit/Cell';
 import { formatDate } from '@/ui/kit/dateTime';
 import { Segmented } from '@/ui/kit/Segmented';
-import { TextField } from '@/ui/kit/TextField';
 import { Spinner } from '@/ui/Spinner';
 import { useTranslation } from '@/ui/words';
 import styles from './ProfileFields.module.css';
-import type { Gender, Member, ProfileForm } from './useProfileForm';
+import type { Avatar, Gender, Member, ProfileForm } from './profileDraft';
 
 const genders: readonly Gender[] = ['female', 'male', 'unspecified'];
 const nicknameMaxLength = 20;
 
-function AvatarField({ form }: { form: ProfileForm }) {
+interface FieldsProps {
+  form: ProfileForm;
+  avatar: Avatar;
+}
+
+function AvatarField({ form, avatar }: FieldsProps) {
   const { t } = useTranslation('members');
   const id = useId();
-  const { avatarState, shownAvatar, problems } = form;
+  const { problems } = form;
+  const shownAvatar = avatar.previewUrl ?? form.watch('avatarUrl');
   return (
     <div className={styles.avatarPlace}>
       <label className={styles.avatar}>
         {shownAvatar === '' ? <Icon name="person" size={40} /> : <img src={shownAvatar} alt="" />}
-        {avatarState === 'sending' && (
+        {avatar.state === 'sending' && (
           <span className={styles.veil} role="status" aria-label={t('profile.avatarSending')}>
             <Spinner size={24} />
           </span>
@@ -39,14 +45,17 @@ function AvatarField({ form }: { form: ProfileForm }) {
           aria-describedby={problems.avatarUrl ? id : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) form.chooseAvatar(file);
+            if (file) {
+              form.clearErrors('avatarUrl');
+              avatar.choose(file);
+            }
             // Choosing the same file again must count as a change.
             event.target.value = '';
           }}
         />
       </label>
-      {avatarState === 'failed' ? (
-        <button type="button" className={styles.retry} onClick={form.retryAvatar}>
+      {avatar.state === 'failed' ? (
+        <button type="button" className={styles.retry} onClick={avatar.retry}>
           {t('profile.avatarRetry')}
         </button>
       ) : (
@@ -66,12 +75,11 @@ function BirthdayField({ form, member }: { form: ProfileForm; member: Member }) 
     return <Cell title={t('profile.birthday')} note={t('profile.birthdayKept')} value={member.birthday} />;
   return (
     <>
-      <TextField
+      <FormTextField
         label={t('profile.birthday')}
         type="date"
-        value={form.draft.birthday}
-        onChange={(birthday) => form.change({ birthday }, 'birthday')}
-        problem={form.problems.birthday}
+        form={form}
+        name="birthday"
         max={formatDate(serverNowMs())}
       />
       <p className={styles.note}>{t('profile.birthdayOnce')}</p>
@@ -80,19 +88,17 @@ function BirthdayField({ form, member }: { form: ProfileForm; member: Member }) 
 }
 
 /** Every problem, the server's too, stands below its row. */
-export function ProfileFields({ form, member }: { form: ProfileForm; member: Member }) {
+export function ProfileFields({ form, avatar, member }: FieldsProps & { member: Member }) {
   const { t } = useTranslation('members');
-  const { draft, problems, change } = form;
   return (
     <>
-      <AvatarField form={form} />
+      <AvatarField form={form} avatar={avatar} />
       <Card>
-        <TextField
+        <FormTextField
           label={t('profile.nickname')}
           placeholder={t('profile.nicknamePlaceholder')}
-          value={draft.nickname}
-          onChange={(nickname) => change({ nickname }, 'nickname')}
-          problem={problems.nickname}
+          form={form}
+          name="nickname"
           required
           maxLength={nicknameMaxLength}
           autoComplete="nickname"
@@ -105,8 +111,8 @@ export function ProfileFields({ form, member }: { form: ProfileForm; member: Mem
             <Segmented
               label={t('profile.gender')}
               items={genders.map((value) => ({ value, label: t(`profile.genders.${value}`) }))}
-              value={draft.gender}
-              onChange={(gender) => change({ gender }, 'gender')}
+              value={form.watch('gender')}
+              onChange={(gender) => form.change('gender', gender)}
             />
           </div>
         </div>

@@ -1,9 +1,8 @@
 // Where the member is signed in, with a way to sign other devices out.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import type { Output } from '@galleria/client/types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -13,27 +12,16 @@ import { Row } from '@/ui/kit/Row';
 import { Tag } from '@/ui/kit/Tag';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 
 type Session = Output<'list_sessions'>[number];
 
-const sessionGoneCode = 61_010;
-
 function useRevoke(): (session: Session) => Promise<void> {
   const { t } = useTranslation('members');
-  const queries = useQueryClient();
+  const endSession = useOperation('revoke_session', { done: t('sessions.revoked') });
   return async ({ sessionId, device }) => {
     const question = { title: t('sessions.revokeTitle'), body: device, confirmText: t('sessions.revoke') };
-    if (!(await confirm(question))) return;
-    try {
-      await request('revoke_session', { sessionId });
-      toast(t('sessions.revoked'), 'success');
-    } catch (error) {
-      // Signed out meanwhile: the member has been told, and the list shows it.
-      if (!(error instanceof ApiError) || error.code !== sessionGoneCode) throw error;
-    }
-    await queries.invalidateQueries({ queryKey: ['list_sessions'] });
+    if (await confirm(question)) await endSession({ sessionId });
   };
 }
 

@@ -1,8 +1,7 @@
-// The picture code: each picture counts once and for a few minutes, and what was typed belongs to its picture.
+// The picture code: each picture counts once and for a few minutes.
 
 import { serverNowMs } from '@galleria/client/clock';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queryFor } from '@/api/query';
 
 export interface Captcha {
@@ -11,9 +10,7 @@ export interface Captcha {
   /** A data address; undefined while there is no picture. */
   image: string | undefined;
   hasFailed: boolean;
-  text: string;
-  type: (text: string) => void;
-  /** Fetches another picture; what was typed is gone with the old one. */
+  /** Fetches another picture. */
   refresh: () => Promise<unknown>;
 }
 
@@ -25,14 +22,10 @@ export function useCaptcha(): Captcha {
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ? Math.max(state.data.expiresAt - serverNowMs(), 1000) : false),
   });
-  const [typed, setTyped] = useState({ uuid: '', text: '' });
-  const uuid = query.data?.uuid ?? '';
   return {
-    uuid,
+    uuid: query.data?.uuid ?? '',
     image: query.data?.image,
     hasFailed: query.isError && !query.isFetching,
-    text: typed.uuid === uuid ? typed.text : '',
-    type: (text) => setTyped({ uuid, text }),
     refresh: query.refetch,
   };
 }

@@ -2,16 +2,15 @@
 
 import { ApiError } from '@galleria/client/errors';
 import { request } from '@galleria/client/request';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { changes } from '@/api/operations/changes';
+import { useAskAgain } from '@/api/operations/useOperation';
 
 /** `closed`: the order is over unpaid. `unknown`: no result within a minute. */
 export type PaymentOutcome = 'paid' | 'closed' | 'unknown';
 
 /** Pauses between two questions; together one minute. */
 const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 13_000, 15_000];
-
-const changedByPaying = [['get_order'], ['list_orders'], ['count_orders'], ['query_cashier_info']];
 
 /** Ends after `durationMs`, or earlier when the member comes back to the app, or when it is no longer wanted. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
@@ -32,8 +31,7 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
 /** What is known now; undefined while the order still waits for its payment or no answer could be had. */
 async function askOnce(orderId: number, signal: AbortSignal): Promise<PaymentOutcome | undefined> {
   try {
-    const quietly = { hideLoading: true, hideErrorToast: true, signal };
-    const { orderStatus } = await request('update_process_pay', { orderId }, quietly);
+    const { orderStatus } = await request('update_process_pay', { orderId }, { signal });
     if (orderStatus === 'created') return undefined;
     return orderStatus === 'closed' ? 'closed' : 'paid';
   } catch (error) {
@@ -55,7 +53,7 @@ export async function watchPayment(orderId: number, signal: AbortSignal): Promis
 
 /** Watches while `isWatching`; stops while the page is covered. `again` starts another minute. */
 export function usePaymentOutcome(orderId: number, isWatching: boolean) {
-  const queryClient = useQueryClient();
+  const askAgain = useAskAgain();
   const [outcome, setOutcome] = useState<PaymentOutcome>();
   const isOver = outcome !== undefined;
 
@@ -65,10 +63,10 @@ export function usePaymentOutcome(orderId: number, isWatching: boolean) {
     void watchPayment(orderId, controller.signal).then((known) => {
       if (!known) return;
       setOutcome(known);
-      if (known !== 'unknown') for (const queryKey of changedByPaying) void queryClient.invalidateQueries({ queryKey });
+      if (known !== 'unknown') void askAgain(changes.update_process_pay);
     });
     return () => controller.abort();
-  }, [orderId, isWatching, isOver, queryClient]);
+  }, [orderId, isWatching, isOver, askAgain]);
 
   return { outcome, again: () => setOutcome(undefined) };
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/ui/kit/dateTime';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
 import styles from './ReceiptCard.module.css';
-import type { Receipt } from './useReceiptForm';
+import type { Receipt } from './receiptDraft';
 
 const photoEdgePx = 56;
 

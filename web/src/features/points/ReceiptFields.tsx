@@ -1,30 +1,30 @@
 // The rows of the form for a paper receipt.
 import { useId, useState } from 'react';
 import { Card } from '@/ui/Card';
+import { FormTextField } from '@/ui/form/FormTextField';
 import { Icon } from '@/ui/Icon';
 import { Field } from '@/ui/kit/Field';
 import { PhotoPicker } from '@/ui/kit/PhotoPicker';
-import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import styles from './ReceiptFields.module.css';
+import type { ReceiptForm } from './receiptDraft';
 import { ShopSheet } from './ShopSheet';
-import type { ReceiptForm } from './useReceiptForm';
 
 function ShopField({ form }: { form: ReceiptForm }) {
   const { t } = useTranslation('points');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { shop } = form.draft;
+  const shop = form.watch('shop');
   return (
     <>
-      <Field label={t('receipts.shop')} controlId={id} problem={form.problems.shopId} required>
+      <Field label={t('receipts.shop')} controlId={id} problem={form.problems.shop} required>
         <button
           type="button"
           id={id}
           className={styles.shop}
           data-empty={!shop}
           aria-haspopup="dialog"
-          aria-describedby={form.problems.shopId ? `${id}-problem` : undefined}
+          aria-describedby={form.problems.shop ? `${id}-problem` : undefined}
           onClick={() => setOpen(true)}
         >
           {shop?.name ?? t('receipts.shopPlaceholder')}
@@ -35,7 +35,7 @@ function ShopField({ form }: { form: ReceiptForm }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         onChoose={(chosen) => {
-          form.change({ shop: chosen }, 'shopId');
+          form.change('shop', chosen);
           setOpen(false);
         }}
       />
@@ -61,38 +61,28 @@ function PhotosField({ form }: { form: ReceiptForm }) {
 /** Every problem, the server's too, stands below its row. */
 export function ReceiptFields({ form }: { form: ReceiptForm }) {
   const { t } = useTranslation('points');
-  const { draft, problems, change } = form;
   return (
     <>
       <Card>
         <ShopField form={form} />
-        <TextField
+        <FormTextField
           label={t('receipts.number')}
           placeholder={t('receipts.numberPlaceholder')}
-          value={draft.receiptNumber}
-          onChange={(receiptNumber) => change({ receiptNumber }, 'receiptNumber')}
-          problem={problems.receiptNumber}
+          form={form}
+          name="receiptNumber"
           required
           maxLength={40}
         />
-        <TextField
+        <FormTextField
           label={t('receipts.amount')}
           placeholder={t('receipts.amountPlaceholder')}
-          value={draft.amount}
-          onChange={(amount) => change({ amount }, 'amountCents')}
-          problem={problems.amountCents}
+          form={form}
+          name="amount"
           required
           maxLength={12}
           inputMode="decimal"
         />
-        <TextField
-          label={t('receipts.boughtAt')}
-          value={draft.boughtAt}
-          onChange={(boughtAt) => change({ boughtAt }, 'boughtAt')}
-          problem={problems.boughtAt}
-          required
-          type="datetime-local"
-        />
+        <FormTextField label={t('receipts.boughtAt')} form={form} name="boughtAt" required type="datetime-local" />
       </Card>
       <PhotosField form={form} />
     </>

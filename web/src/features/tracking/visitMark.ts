@@ -9,8 +9,7 @@ let lifetimeMinutes: number = trackerCookieMinutes;
 
 /** Takes the cookie's lifetime from the mall's configuration; without an answer the former one stays. */
 export async function learnLifetime(): Promise<void> {
-  const options = { hideLoading: true, hideErrorToast: true };
-  const minutes = await request('get_system_config', { key: 'data_tracker_meta_expires' }, options).then(
+  const minutes = await request('get_system_config', { key: 'data_tracker_meta_expires' }).then(
     Number,
     () => Number.NaN,
   );

@@ -1,8 +1,7 @@
 // Sets the first payment PIN, or changes it: the old one, the new one, and the new one once more.
 
-import { request } from '@galleria/client/request';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { PinPad } from '@/ui/kit/PinPad';
 import { useTranslation } from '@/ui/words';
 import { readPinFailure } from './pinFailures';
@@ -21,7 +20,6 @@ type Step = 'old' | 'new' | 'repeat';
 /** A refusal leads back to the step that it is about. */
 export function ChoosePin({ needsOld, onDone, onLocked }: ChoosePinProps) {
   const { t } = useTranslation('wallet');
-  const queries = useQueryClient();
   const firstStep: Step = needsOld ? 'old' : 'new';
   const [step, setStep] = useState<Step>(firstStep);
   const [problem, setProblem] = useState<string>();
@@ -32,16 +30,13 @@ export function ChoosePin({ needsOld, onDone, onLocked }: ChoosePinProps) {
     setStep(next);
     setProblem(why);
   };
+  const setPin = useOperation('set_pay_pin', { toldBy: (error) => readPinFailure(error) !== undefined });
   const save = async () => {
-    try {
-      await request('set_pay_pin', { pin: newPin, ...(oldPin ? { oldPin } : {}) }, { hideErrorToast: true });
-    } catch (error) {
-      const failure = readPinFailure(error);
-      if (failure?.what === 'locked') return onLocked();
-      return go(failure?.what === 'wrong' ? firstStep : 'new', failure?.message);
-    }
-    await queries.invalidateQueries({ queryKey: ['get_member_wallet'] });
-    await onDone(newPin);
+    const { error } = await setPin({ pin: newPin, ...(oldPin ? { oldPin } : {}) });
+    if (!error) return onDone(newPin);
+    const failure = readPinFailure(error);
+    if (failure?.what === 'locked') return onLocked();
+    return go(failure?.what === 'wrong' ? firstStep : 'new', failure?.message);
   };
   const complete = async (pin: string) => {
     if (step === 'old') {

@@ -1,9 +1,9 @@
 // Asks for the payment PIN and turns it into a ticket for one payment; who has none sets one on the way.
 
 import { serverNowMs } from '@galleria/client/clock';
-import { request } from '@galleria/client/request';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { Button } from '@/ui/Button';
 import { formatCents } from '@/ui/format';
@@ -35,22 +35,23 @@ const padHeightPx = 384;
 
 export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
   const { t } = useTranslation('wallet');
-  const queries = useQueryClient();
   const wallet = useQuery({ ...queryFor('get_member_wallet'), staleTime: 0 });
   const [problem, setProblem] = useState<string>();
   const [found, setFound] = useState<'locked' | 'not_set'>();
 
-  const check = async (pin: string) => {
-    try {
-      const input = { password: pin, subject: asked.subject, amountCents: asked.amountCents };
-      const { ticket } = await request('check_password', input, { hideErrorToast: true, hideLoading: true });
-      onTicket(ticket);
-    } catch (error) {
-      const failure = readPinFailure(error);
-      setProblem(failure?.message);
-      if (failure?.what === 'locked' || failure?.what === 'not_set') setFound(failure.what);
-      if (failure?.what === 'locked') await queries.invalidateQueries({ queryKey: ['get_member_wallet'] });
-    }
+  const checkPassword = useOperation('check_password', {
+    isQuiet: true,
+    toldBy: (error) => readPinFailure(error) !== undefined,
+  });
+
+  const check = async (pin: string): Promise<void> => {
+    const input = { password: pin, subject: asked.subject, amountCents: asked.amountCents };
+    const { data, error } = await checkPassword(input);
+    if (!error) return onTicket(data.ticket);
+    const failure = readPinFailure(error);
+    setProblem(failure?.message);
+    if (failure?.what === 'locked' || failure?.what === 'not_set') setFound(failure.what);
+    if (failure?.what === 'locked') await wallet.refetch();
   };
 
   const checkNew = (pin: string) => {

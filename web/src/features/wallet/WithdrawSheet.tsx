@@ -1,14 +1,11 @@
 // Gives what was paid in back by its original route, confirmed by the PIN.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import type { Input } from '@galleria/client/types';
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
 import { formatCents, parseYuan } from '@/ui/format';
 import { Sheet } from '@/ui/kit/Sheet';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { AmountField } from './AmountField';
 import type { PinAsking } from './useAskForPin';
@@ -26,13 +23,11 @@ interface WithdrawFormProps extends Omit<WithdrawSheetProps, 'open'> {
   unsettled: RefObject<Input<'withdraw_principal'> | undefined>;
 }
 
-const changedByWithdrawing = [['get_member_wallet'], ['list_wallet_records']];
-
 function WithdrawForm({ onClose, mostCents, askForPin, unsettled }: WithdrawFormProps) {
   const { t } = useTranslation('wallet');
-  const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const [wasTried, setTried] = useState(false);
+  const withdraw = useOperation('withdraw_principal', { done: t('withdraw.done') });
   const cents = parseYuan(typed);
 
   const problem = () => {
@@ -51,16 +46,9 @@ function WithdrawForm({ onClose, mostCents, askForPin, unsettled }: WithdrawForm
     const input = await withTicket(cents);
     if (!input) return;
     unsettled.current = input;
-    try {
-      await request('withdraw_principal', input);
-      unsettled.current = undefined;
-      toast(t('withdraw.done'), 'success');
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!error.isUncertain) unsettled.current = undefined;
-    }
-    for (const queryKey of changedByWithdrawing) void queries.invalidateQueries({ queryKey });
+    const { error } = await withdraw(input);
+    if (!error?.isUncertain) unsettled.current = undefined;
+    if (!error) onClose();
   };
 
   return (

@@ -1,6 +1,5 @@
 // The refusals of the wallet that the PIN's sheets answer in their own way.
-import { ApiError, authInterceptCode } from '@galleria/client/errors';
-import { appEvents } from '@galleria/client/events';
+import type { ApiError } from '@galleria/client/errors';
 
 const kinds = { 73002: 'wrong', 73003: 'locked', 73004: 'not_set', 73005: 'weak' } as const;
 
@@ -10,11 +9,8 @@ export interface PinFailure {
   message: string;
 }
 
-/** Undefined when the failure is none of the PIN's: then the member has been told as of every other failed call. */
-export function readPinFailure(error: unknown): PinFailure | undefined {
-  if (!(error instanceof ApiError)) throw error;
+/** Undefined when the failure is none of the PIN's. */
+export function readPinFailure(error: ApiError): PinFailure | undefined {
   const what = kinds[error.code as keyof typeof kinds];
-  if (what) return { what, message: error.message };
-  if (error.code !== authInterceptCode && error.kind !== 'cancelled') appEvents().failed(error);
-  return undefined;
+  return what && { what, message: error.message };
 }

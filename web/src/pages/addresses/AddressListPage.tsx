@@ -1,7 +1,7 @@
 // The member's addresses: to look after, or to pick one for an order.
 
-import { request } from '@galleria/client/request';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useStore } from '@/api/useStore';
 import { AddressCard, type AddressSummary } from '@/features/addresses/AddressCard';
@@ -17,20 +17,14 @@ import { BottomBar } from '@/ui/kit/BottomBar';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 
-/** Changes the server's list and has it fetched again. */
 function useAddressChanges() {
   const { t } = useTranslation('addresses');
-  const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: ['list_addresses'] });
+  const setDefault = useOperation('make_default_address', { done: t('list.madeDefault') });
+  const deleteAddress = useOperation('delete_address', { done: t('list.deleted') });
   return {
-    async makeDefault({ addressId }: AddressSummary) {
-      await request('make_default_address', { addressId });
-      toast(t('list.madeDefault'), 'success');
-      await refetch();
-    },
+    makeDefault: ({ addressId }: AddressSummary) => setDefault({ addressId }),
     async remove({ addressId }: AddressSummary) {
       const question = {
         title: t('list.deleteTitle'),
@@ -38,10 +32,8 @@ function useAddressChanges() {
         confirmText: t('list.deleteConfirm'),
       };
       if (!(await confirm({ ...question, tone: 'danger' }))) return;
-      await request('delete_address', { addressId });
-      if (selectedAddress.get()?.addressId === addressId) selectedAddress.set(undefined);
-      toast(t('list.deleted'));
-      await refetch();
+      const { error } = await deleteAddress({ addressId });
+      if (!error && selectedAddress.get()?.addressId === addressId) selectedAddress.set(undefined);
     },
   };
 }
@@ -53,9 +45,12 @@ export default function AddressListPage() {
   const query = useQuery(queryFor('list_addresses'));
   const chosen = useStore(selectedAddress);
   const { makeDefault, remove } = useAddressChanges();
+  const getAddress = useOperation('get_address');
 
   const choose = async ({ addressId }: AddressSummary) => {
-    selectedAddress.set(await request('get_address', { addressId }));
+    const { data: address } = await getAddress({ addressId });
+    if (!address) return;
+    selectedAddress.set(address);
     host.back();
   };
   const add = (

@@ -1,15 +1,13 @@
 // One case in full: how far it is, the refund plan, what was applied for, and what the member may do now.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { type AfterSalesCase, lineOf } from '@/features/afterSales/afterSales';
 import { CaseHeader } from '@/features/afterSales/CaseHeader';
 import { CaseItems } from '@/features/afterSales/CaseItems';
 import { RefundPlanView } from '@/features/afterSales/RefundPlanView';
 import { ReturnAddressCard } from '@/features/afterSales/ReturnAddressCard';
-import { useAfterSalesChanged } from '@/features/afterSales/useAfterSalesChanged';
 import { CopyLine } from '@/features/orders/CopyLine';
 import { Timeline } from '@/features/orders/Timeline';
 import { useHost } from '@/hosts/HostContext';
@@ -25,7 +23,6 @@ import { Cell } from '@/ui/kit/Cell';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { DetailSkeleton } from '../orders/DetailSkeleton';
 import styles from './CaseView.module.css';
@@ -124,7 +121,7 @@ function Wish({ afterSalesCase }: PartProps) {
 function Actions({ afterSalesCase: { afterSalesId, orderId, actions } }: PartProps) {
   const { t } = useTranslation('afterSales');
   const host = useHost();
-  const afterSalesChanged = useAfterSalesChanged();
+  const cancelCase = useOperation('cancel_after_sales', { done: t('case.cancelled') });
   const cancel = async () => {
     const agreed = await confirm({
       title: t('case.cancelTitle'),
@@ -133,15 +130,7 @@ function Actions({ afterSalesCase: { afterSalesId, orderId, actions } }: PartPro
       cancelText: t('case.cancelNo'),
       tone: 'danger',
     });
-    if (!agreed) return;
-    try {
-      await request('cancel_after_sales', { afterSalesId });
-      toast(t('case.cancelled'), 'success');
-    } catch (error) {
-      // The request client has told why; the case is shown as it is now.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await afterSalesChanged();
+    if (agreed) await cancelCase({ afterSalesId });
   };
   if (actions.length === 0) return null;
   return (

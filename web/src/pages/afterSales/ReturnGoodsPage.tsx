@@ -14,16 +14,16 @@ import { returnGoodsPage } from '@/routes/afterSales/returnGoods';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { FormTextField } from '@/ui/form/FormTextField';
 import { BottomBar } from '@/ui/kit/BottomBar';
 import { RadioChips } from '@/ui/kit/Chip';
-import { TextField } from '@/ui/kit/TextField';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './ReturnGoodsPage.module.css';
-import { carriers, longestName, useShipBack } from './useShipBack';
+import { carriers, longestName, type ShipmentForm, useShipment, writeWaybill } from './shipment';
 
 export default function ReturnGoodsPage() {
   const { t } = useTranslation('afterSales');
@@ -34,19 +34,14 @@ export default function ReturnGoodsPage() {
     enabled: afterSalesId !== undefined,
     staleTime: 0,
   });
-  const form = useShipBack(afterSalesId ?? 0);
+  const form = useShipment(afterSalesId ?? 0);
   const isWanted = form.isSent || query.data?.actions.includes('ship_back');
-  const submit = async () => {
-    if (!(await form.submit())) return;
-    toast(t('shipBack.done'), 'success');
-    host.back();
-  };
   return (
     <Page
       bottom={
         isWanted && (
           <BottomBar>
-            <Button size="large" wide onPress={submit}>
+            <Button size="large" wide onPress={() => form.submit(host.back)}>
               {t('shipBack.submit')}
             </Button>
           </BottomBar>
@@ -76,12 +71,13 @@ function Over({ afterSalesCase: { afterSalesId } }: { afterSalesCase: AfterSales
 
 interface ShipBackFormProps {
   afterSalesCase: AfterSalesCase;
-  form: ReturnType<typeof useShipBack>;
+  form: ShipmentForm;
 }
 
 function ShipBackForm({ afterSalesCase: { returnAddress, items }, form }: ShipBackFormProps) {
   const { t } = useTranslation('afterSales');
-  const isOther = form.carrier === 'other';
+  const carrier = form.watch('carrier');
+  const isOther = carrier === 'other';
   return (
     <>
       {returnAddress && <ReturnAddressCard address={returnAddress} />}
@@ -90,8 +86,8 @@ function ShipBackForm({ afterSalesCase: { returnAddress, items }, form }: ShipBa
         <RadioChips
           label={t('shipBack.carrier')}
           items={carriers.map((value) => ({ value, label: t(`shipBack.carriers.${value}`) }))}
-          value={form.carrier}
-          onChange={form.chooseCarrier}
+          value={carrier}
+          onChange={(next) => form.change('carrier', next)}
         />
         {!isOther && form.problems.carrier && (
           <p className={styles.problem} role="alert">
@@ -100,25 +96,24 @@ function ShipBackForm({ afterSalesCase: { returnAddress, items }, form }: ShipBa
         )}
         <div className={styles.fields}>
           {isOther && (
-            <TextField
+            <FormTextField
               label={t('shipBack.carrierName')}
               placeholder={t('shipBack.carrierPlaceholder')}
-              value={form.otherName}
-              onChange={form.nameOther}
-              problem={form.problems.carrier}
+              form={form}
+              name="otherName"
               maxLength={longestName}
               required
             />
           )}
-          <TextField
+          <FormTextField
             label={t('shipBack.waybill')}
             placeholder={t('shipBack.waybillPlaceholder')}
-            value={form.waybill}
-            onChange={form.writeWaybill}
-            problem={form.problems.waybillNumber}
+            form={form}
+            name="waybillNumber"
+            write={writeWaybill}
             maxLength={longestName}
             required
-            extra={<ScanButton onScanned={form.writeWaybill} />}
+            extra={<ScanButton onScanned={(text) => form.change('waybillNumber', writeWaybill(text))} />}
           />
         </div>
       </Card>

@@ -1,13 +1,13 @@
 // Places the order of the confirm-order page and leads on: to the payment, back to the goods, or to the address.
 
 import type { Output } from '@galleria/client/types';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { couponChoice } from '@/features/checkout/couponChoice';
 import { type CheckoutFailure, readCheckoutFailure } from '@/features/checkout/failures';
-import { type OrderToPlace, pinSubjectOf, placeOrder } from '@/features/checkout/submission';
+import { type OrderToPlace, pinSubjectOf, submissionOf } from '@/features/checkout/submission';
 import type { Quote } from '@/features/checkout/useCheckout';
 import { orderStatus, payAmountCents } from '@/features/orders/orderInHand';
 import { track } from '@/features/tracking/tracker';
@@ -33,16 +33,6 @@ interface SubmitWays {
   askForPin: PinAsking['askForPin'];
 }
 
-const changedByOrdering = [
-  ['get_cart'],
-  ['count_cart'],
-  ['list_orders'],
-  ['count_orders'],
-  ['get_product_stock'],
-  ['list_coupons'],
-  ['get_member_wallet'],
-];
-
 /** Exactly what the member saw: the server refuses anything else. */
 function orderAt(quote: Quote, order: Order): OrderToPlace {
   const { couponSerialIds, payableCents, cashCents, linesDigest } = quote;
@@ -59,7 +49,10 @@ function orderAt(quote: Quote, order: Order): OrderToPlace {
 export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }: SubmitWays) {
   const { t } = useTranslation('checkout');
   const host = useHost();
-  const queryClient = useQueryClient();
+  const place = useOperation('submit_order', {
+    asksAgain: 'later',
+    toldBy: (error) => readCheckoutFailure(error).what !== 'other',
+  });
   const [earlierPayableCents, setEarlierPayableCents] = useState<number>();
 
   // A tap that arrives while the page gives way must not become a second order.
@@ -70,7 +63,6 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
   const leadOn = (order: Order, submitted: Output<'submit_order'>) => {
     isPlaced.current = true;
     track('submit_order');
-    for (const queryKey of changedByOrdering) void queryClient.invalidateQueries({ queryKey });
     if (order.source === 'cart') spaceMallCartChanged.set(true);
     selectedAddress.set(undefined);
     couponChoice.set(undefined);
@@ -119,8 +111,11 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
       case 'placed':
         toast(t('submit.placed'));
         return host.openInstead(orderListPage);
+      case 'uncertain':
+        return toast(t('submit.uncertain'), 'fail');
       default:
-        return toast(what === 'uncertain' ? t('submit.uncertain') : message, 'fail');
+        // Told as every other failure is.
+        return undefined;
     }
   };
 
@@ -157,18 +152,16 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
       ticket = await ticketFor(placing, fromAssetsCents);
       if (ticket === undefined) return undefined;
     }
-    try {
-      return leadOn(order, await placeOrder(placing, ticket));
-    } catch (error) {
-      const failure = readCheckoutFailure(error);
-      if (failure.what === 'pin') {
-        toast(failure.message);
-        return submit(order, { ...quote, needsPin: true });
-      }
-      if (!('quote' in failure)) return sayKindly(failure, order);
-      const needsPin = quote.needsPin || failure.quote.needsPin;
-      return (await agreesTo(failure, quote)) ? submit(order, { ...failure.quote, needsPin }) : undefined;
+    const { data: submitted, error } = await place(...submissionOf(placing, ticket));
+    if (!error) return leadOn(order, submitted);
+    const failure = readCheckoutFailure(error);
+    if (failure.what === 'pin') {
+      toast(failure.message);
+      return submit(order, { ...quote, needsPin: true });
     }
+    if (!('quote' in failure)) return sayKindly(failure, order);
+    const needsPin = quote.needsPin || failure.quote.needsPin;
+    return (await agreesTo(failure, quote)) ? submit(order, { ...failure.quote, needsPin }) : undefined;
   };
 
   return { submit, earlierPayableCents };

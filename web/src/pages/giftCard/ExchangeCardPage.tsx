@@ -1,26 +1,24 @@
 // Binds a printed card by the code and the PIN under its scratch panel.
 
 import { randomHex } from '@galleria/client/device';
-import { request } from '@galleria/client/request';
-import { useRef, useState } from 'react';
-import { problemsByField } from '@/api/fieldProblems';
-import { cleanCode, type GiftCard } from '@/features/giftCards/giftCard';
-import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
+import { useRef } from 'react';
+import { applyProblems } from '@/api/operations/applyProblems';
+import { useOperation } from '@/api/operations/useOperation';
+import { cleanCode } from '@/features/giftCards/giftCard';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
 import { giftCardPage } from '@/routes/giftCards/giftCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { FormTextField } from '@/ui/form/FormTextField';
+import { useCheckedForm } from '@/ui/form/useCheckedForm';
 import { formatCents } from '@/ui/format';
 import { BottomBar } from '@/ui/kit/BottomBar';
-import { TextField } from '@/ui/kit/TextField';
 import { Page } from '@/ui/Page';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './ExchangeCardPage.module.css';
 
-const fields = ['code', 'pin'] as const;
-type Fields = Record<(typeof fields)[number], string>;
 /** Wrong, and tried too often: the server does not tell which of the two is wrong. */
 const fieldOfCode = { 72004: 'pin', 72005: 'pin' } as const;
 const shortestCode = 8;
@@ -28,67 +26,49 @@ const longestCode = 40;
 const pinLength = 6;
 const actionBytes = 8;
 
-function useBinding() {
-  const { t } = useTranslation('giftCards');
-  const [values, setValues] = useState<Fields>({ code: '', pin: '' });
-  const [problems, setProblems] = useState<Partial<Fields>>({});
-  // The name of a pending action is stored on the device, so it must not hold the PIN.
-  const action = useRef(randomHex(actionBytes));
-
-  const change = (field: keyof Fields) => (text: string) => {
-    action.current = randomHex(actionBytes);
-    setProblems(({ [field]: _gone, ...others }) => others);
-    setValues((before) => ({ ...before, [field]: field === 'pin' ? text.replace(/\D/g, '') : text.toUpperCase() }));
-  };
-
-  /** Undefined when something is missing or refused; it then stands at its field. */
-  const bind = async (): Promise<GiftCard | undefined> => {
-    const input = { code: cleanCode(values.code), pin: values.pin };
-    const missing: Partial<Fields> = {
-      ...(input.code.length < shortestCode ? { code: t('bind.codeMissing') } : {}),
-      ...(input.pin.length === pinLength ? {} : { pin: t('bind.pinMissing') }),
-    };
-    setProblems(missing);
-    if (Object.keys(missing).length > 0) return undefined;
-    const options = { hideErrorToast: true, hideLoading: true, action: action.current };
-    try {
-      return await request('bind_gift_card', input, options);
-    } catch (error) {
-      setProblems(problemsByField(error, fields, fieldOfCode));
-      return undefined;
-    }
-  };
-
-  return { values, problems, change, bind };
-}
+const inCapitals = (text: string) => text.toUpperCase();
+const digits = (text: string) => text.replace(/\D/g, '');
 
 export default function ExchangeCardPage() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
-  const cardsChanged = useCardsChanged();
-  const { values, problems, change, bind } = useBinding();
+  const form = useCheckedForm({ code: '', pin: '' }, ({ code, pin }) => ({
+    code: cleanCode(code).length < shortestCode ? t('bind.codeMissing') : undefined,
+    pin: pin.length === pinLength ? undefined : t('bind.pinMissing'),
+  }));
+  const bindCard = useOperation('bind_gift_card', {
+    isQuiet: true,
+    asksAgain: 'later',
+    toldBy: (error) => applyProblems(form, error, { codes: fieldOfCode }),
+  });
+  // The name of a pending action is stored on the device, so it must not hold the PIN.
+  const action = useRef({ typed: '', name: '' });
+  const actionFor = (typed: string) => {
+    if (action.current.typed !== typed) action.current = { typed, name: randomHex(actionBytes) };
+    return action.current.name;
+  };
 
   const scan = async () => {
     try {
-      change('code')(await host.scan());
+      form.change('code', inCapitals(await host.scan()));
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       toast(t('bind.cannotScan'));
     }
   };
-  const submit = async () => {
-    const card = await bind();
+  const submit = form.handleSubmit(async (typed) => {
+    const input = { code: cleanCode(typed.code), pin: typed.pin };
+    const { data: card } = await bindCard(input, { action: actionFor(JSON.stringify(input)) });
     if (!card) return;
     toast(t('bind.done', { amount: formatCents(card.balanceCents) }), 'success');
-    await cardsChanged();
     host.openInstead(giftCardPage, { cardId: card.cardId });
-  };
+  });
 
   return (
     <Page
       bottom={
         <BottomBar>
-          <Button size="large" wide onPress={submit}>
+          <Button size="large" wide onPress={() => submit()}>
             {t('bind.submit')}
           </Button>
         </BottomBar>
@@ -96,12 +76,12 @@ export default function ExchangeCardPage() {
     >
       <p className={styles.lead}>{t('bind.lead')}</p>
       <Card>
-        <TextField
+        <FormTextField
           label={t('bind.code')}
           placeholder={t('bind.codePlaceholder')}
-          value={values.code}
-          onChange={change('code')}
-          problem={problems.code}
+          form={form}
+          name="code"
+          write={inCapitals}
           maxLength={longestCode}
           extra={
             <Button kind="outline" size="small" onPress={scan}>
@@ -109,12 +89,12 @@ export default function ExchangeCardPage() {
             </Button>
           }
         />
-        <TextField
+        <FormTextField
           label={t('bind.pin')}
           placeholder={t('bind.pinPlaceholder')}
-          value={values.pin}
-          onChange={change('pin')}
-          problem={problems.pin}
+          form={form}
+          name="pin"
+          write={digits}
           maxLength={pinLength}
           inputMode="numeric"
         />

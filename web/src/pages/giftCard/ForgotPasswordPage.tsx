@@ -1,18 +1,16 @@
 // Sets a forgotten payment PIN anew, confirmed by a text message.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
-import { useState } from 'react';
-import { problemsByField } from '@/api/fieldProblems';
+import { applyProblems } from '@/api/operations/applyProblems';
+import { useOperation } from '@/api/operations/useOperation';
 import { CodeFields } from '@/features/members/CodeFields';
 import { useCodeForm } from '@/features/members/useCodeForm';
 import { useHost } from '@/hosts/HostContext';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { FormTextField } from '@/ui/form/FormTextField';
+import { useCheckedForm } from '@/ui/form/useCheckedForm';
 import { BottomBar } from '@/ui/kit/BottomBar';
-import { TextField } from '@/ui/kit/TextField';
 import { Page } from '@/ui/Page';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './ForgotPasswordPage.module.css';
 
@@ -21,51 +19,33 @@ const pinWeakCode = 73_005;
 /** The wallet's own word for a code that is wrong or too old. */
 const fieldOfCode = { 73012: 'code' } as const;
 
-interface PinProblems {
-  pin?: string;
-  again?: string;
-}
-
 const digits = (text: string) => text.replace(/\D/g, '');
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
-  const form = useCodeForm('changePassword', fieldOfCode);
-  const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
-  const [problems, setProblems] = useState<PinProblems>({});
-
-  const pinProblems = (): PinProblems => {
+  const codeForm = useCodeForm('changePassword', fieldOfCode);
+  const form = useCheckedForm({ pin: '', again: '' }, ({ pin, again }) => {
     if (pin.length !== pinLength) return { pin: t('pin.pinMissing') };
-    return pin === again ? {} : { again: t('pin.differs') };
-  };
-  const refuse = (error: unknown) => {
-    const isAboutPin =
-      error instanceof ApiError &&
-      (error.code === pinWeakCode || error.problems.some(({ pointer }) => pointer === '/pin'));
-    if (isAboutPin) setProblems(problemsByField(error, ['pin'], { [pinWeakCode]: 'pin' }));
-    else form.refuse(error);
-  };
+    return { again: pin === again ? undefined : t('pin.differs') };
+  });
+  const resetPin = useOperation('reset_pay_pin', {
+    isQuiet: true,
+    done: t('pin.done'),
+    toldBy: (error) => applyProblems(form, error, { codes: { [pinWeakCode]: 'pin' } }) || codeForm.refuse(error),
+  });
 
   const submit = async () => {
-    const found = pinProblems();
-    setProblems(found);
-    const complete = form.complete();
-    if (!complete || Object.keys(found).length > 0) return;
+    const [complete, isPinRight] = await Promise.all([codeForm.complete(), form.trigger()]);
+    if (!complete || !isPinRight) return;
     const { code, uuid } = complete;
-    try {
-      await request('reset_pay_pin', { pin, code, uuid }, { hideErrorToast: true, hideLoading: true });
-      toast(t('pin.done'), 'success');
-      host.back();
-    } catch (error) {
-      refuse(error);
-    }
+    const { error } = await resetPin({ pin: form.getValues('pin'), code, uuid });
+    if (!error) host.back();
   };
 
   return (
     <Page
-      onRefresh={form.captcha.refresh}
+      onRefresh={codeForm.picture.refresh}
       bottom={
         <BottomBar>
           <Button size="large" wide onPress={submit}>
@@ -76,32 +56,26 @@ export default function ForgotPasswordPage() {
     >
       <p className={styles.lead}>{t('pin.lead')}</p>
       <Card>
-        <CodeFields form={form} />
+        <CodeFields codeForm={codeForm} />
       </Card>
       <Card>
-        <TextField
+        <FormTextField
           label={t('pin.pin')}
           placeholder={t('pin.pinPlaceholder')}
-          value={pin}
-          onChange={(text) => {
-            setProblems({});
-            setPin(digits(text));
-          }}
-          problem={problems.pin}
+          form={form}
+          name="pin"
+          write={digits}
           maxLength={pinLength}
           type="password"
           inputMode="numeric"
           autoComplete="new-password"
         />
-        <TextField
+        <FormTextField
           label={t('pin.again')}
           placeholder={t('pin.againPlaceholder')}
-          value={again}
-          onChange={(text) => {
-            setProblems({});
-            setAgain(digits(text));
-          }}
-          problem={problems.again}
+          form={form}
+          name="again"
+          write={digits}
           maxLength={pinLength}
           type="password"
           inputMode="numeric"

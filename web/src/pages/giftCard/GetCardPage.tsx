@@ -1,12 +1,11 @@
 // Where a friend's link leads: the card, who gives it with which words, and taking it.
 
 import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { CardFace } from '@/features/giftCards/CardFace';
-import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { getCardPage } from '@/routes/giftCards/getCard';
@@ -18,7 +17,6 @@ import { formatDateTime } from '@/ui/kit/dateTime';
 import { GiftLanding } from '@/ui/kit/GiftLanding';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './GetCardPage.module.css';
 
@@ -42,18 +40,16 @@ export default function GetCardPage() {
 function Landing({ giftToken }: { giftToken: string }) {
   const { t } = useTranslation('giftCards');
   const host = useHost();
-  const cardsChanged = useCardsChanged();
   const query = useQuery({ ...queryFor('look_at_gift_card_gift', { giftToken }), staleTime: 0 });
+  const acceptCard = useOperation('accept_gift_card', {
+    isQuiet: true,
+    done: t('gift.accepted'),
+    asksAgain: 'later',
+  });
   const accept = async () => {
-    try {
-      const { cardId } = await request('accept_gift_card', { giftToken }, { hideLoading: true });
-      toast(t('gift.accepted'), 'success');
-      await cardsChanged();
-      host.openInstead(giftCardPage, { cardId });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await query.refetch();
-    }
+    const { data: card, error } = await acceptCard({ giftToken });
+    if (error) await query.refetch();
+    else host.openInstead(giftCardPage, { cardId: card.cardId });
   };
   return (
     <GiftLanding

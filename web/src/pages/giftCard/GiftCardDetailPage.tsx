@@ -1,14 +1,12 @@
 // One gift card: its balance, the code that a till scans, giving it, reporting it lost, and how its balance moved.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAskAgain, useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { GiveSheet } from '@/features/giftCards/GiveSheet';
 import { dayOf, type GiftCard } from '@/features/giftCards/giftCard';
 import { TransactionRow } from '@/features/giftCards/TransactionRow';
-import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { cardTransactionsPage } from '@/routes/giftCards/cardTransactions';
@@ -26,7 +24,6 @@ import { formatDateTime } from '@/ui/kit/dateTime';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton, Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { DynamicCode, refreshingOptions } from '../codes/DynamicCode';
 import styles from './GiftCardDetailPage.module.css';
@@ -52,7 +49,7 @@ export default function GiftCardDetailPage() {
 function OwnCard({ cardId }: { cardId: number }) {
   const { t } = useTranslation('giftCards');
   const query = useQuery({ ...queryFor('get_gift_card', { cardId }), staleTime: 0 });
-  const cardsChanged = useCardsChanged();
+  const askAgain = useAskAgain();
   const [isGiving, setIsGiving] = useState(false);
   const giving = useCardGiving(cardId);
   const card = query.data;
@@ -65,7 +62,7 @@ function OwnCard({ cardId }: { cardId: number }) {
 
   return (
     <Page
-      onRefresh={cardsChanged}
+      onRefresh={() => askAgain(['get_gift_card', 'list_card_transactions'])}
       bottom={
         card?.actions.includes('give') && (
           <BottomBar>
@@ -180,7 +177,7 @@ function Transactions({ cardId }: { cardId: number }) {
 
 function About({ card }: { card: GiftCard }) {
   const { t } = useTranslation('giftCards');
-  const cardsChanged = useCardsChanged();
+  const report = useOperation('report_gift_card_lost', { done: t('lost.done') });
 
   const reportLost = async () => {
     const question = {
@@ -189,15 +186,7 @@ function About({ card }: { card: GiftCard }) {
       confirmText: t('lost.yes'),
       tone: 'danger',
     } as const;
-    if (!(await confirm(question))) return;
-    try {
-      await request('report_gift_card_lost', { cardId: card.cardId });
-      toast(t('lost.done'), 'success');
-    } catch (error) {
-      // The request client has said it; the card is shown anew.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await cardsChanged();
+    if (await confirm(question)) await report({ cardId: card.cardId });
   };
 
   const validity = card.expiresAt === undefined ? t('face.forever') : t('face.until', { date: dayOf(card.expiresAt) });

@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { changes } from '@/api/operations/changes';
+import { useAskAgain } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { CardFace } from '@/features/giftCards/CardFace';
 import type { GiftCardPurchase } from '@/features/giftCards/giftCard';
-import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { useHost } from '@/hosts/HostContext';
@@ -83,13 +84,13 @@ function Waiting({ purchase, isLate, onAskAgain }: WaitingProps) {
 function Settled({ purchase }: { purchase: GiftCardPurchase }) {
   const { t } = useTranslation('giftCards');
   const host = useHost();
-  const cardsChanged = useCardsChanged();
+  const askAgain = useAskAgain();
   const [card] = purchase.cards;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the result is first shown.
   useEffect(() => {
     forgetLeaving();
-    void cardsChanged();
+    void askAgain(changes.bind_gift_card);
   }, []);
 
   if (purchase.purchaseState === 'closed' || !card) {

@@ -1,10 +1,8 @@
 // Gives a gift card to a friend by a link, sends the link again, and takes the card back.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import type { GiftCard, GiftCardGift } from '@/features/giftCards/giftCard';
-import { useCardsChanged } from '@/features/giftCards/useCardsChanged';
 import { HostError } from '@/hosts/host';
 import { formatCents } from '@/ui/format';
 import { toast } from '@/ui/toast';
@@ -16,20 +14,8 @@ export function useCardGiving(cardId: number) {
   const { t } = useTranslation('giftCards');
   const [gift, setGift] = useState<GiftCardGift>();
   const shareLink = useShareLink();
-  const cardsChanged = useCardsChanged();
-
-  /** Runs `work` and shows the cards anew; false after a refusal, which the request client has put into words. */
-  const change = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    } finally {
-      await cardsChanged();
-    }
-  };
+  const giveCard = useOperation('give_gift_card', { isQuiet: true });
+  const takeCardBack = useOperation('take_gift_card_back', { isQuiet: true, done: t('give.takenBack') });
 
   const share = async (card: GiftCard, linkPath: string) => {
     const content = `${card.name} ¥${formatCents(card.balanceCents)}`;
@@ -46,23 +32,17 @@ export function useCardGiving(cardId: number) {
     gift,
     /** Opens the link and passes it on; nothing is passed on after a refusal. */
     give: async (card: GiftCard, message: string) => {
-      let opened: GiftCardGift | undefined;
-      await change(async () => {
-        opened = await request('give_gift_card', { cardId, message }, { hideLoading: true });
-        setGift(opened);
-      });
-      if (opened) await share(card, opened.linkPath);
+      const { data: opened } = await giveCard({ cardId, message });
+      if (!opened) return;
+      setGift(opened);
+      await share(card, opened.linkPath);
     },
     sendAgain: async (card: GiftCard) => {
       if (gift) await share(card, gift.linkPath);
     },
     takeBack: async () => {
-      const isBack = await change(async () => {
-        await request('take_gift_card_back', { cardId }, { hideLoading: true });
-      });
-      if (!isBack) return;
-      setGift(undefined);
-      toast(t('give.takenBack'), 'success');
+      const { error } = await takeCardBack({ cardId });
+      if (!error) setGift(undefined);
     },
   };
 }

@@ -15,10 +15,10 @@ import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { FormTextField } from '@/ui/form/FormTextField';
 import { BottomBar } from '@/ui/kit/BottomBar';
 import { Cell } from '@/ui/kit/Cell';
 import { Checkbox } from '@/ui/kit/Choice';
-import { TextField } from '@/ui/kit/TextField';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
@@ -75,12 +75,11 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
             <ItemsToTick source={source} items={items} ticks={ticks} />
             <TitleCard title={title} />
             <Card>
-              <TextField
+              <FormTextField
                 label={t('create.email')}
                 placeholder={t('create.emailPlaceholder')}
-                value={application.email}
-                onChange={application.changeEmail}
-                problem={application.problem}
+                form={application}
+                name="email"
                 maxLength={100}
                 type="email"
                 inputMode="email"

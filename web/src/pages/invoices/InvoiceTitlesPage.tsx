@@ -1,14 +1,13 @@
 // The titles on which the member has invoices issued: to fill in, change and delete.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import type { InvoiceTitle } from '@/features/invoices/invoice';
 import { TitleCard } from '@/features/invoices/TitleCard';
 import { TitleForm } from '@/features/invoices/TitleForm';
-import { titleInput } from '@/features/invoices/useTitleForm';
+import { titleInput } from '@/features/invoices/titleDraft';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -17,31 +16,18 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 
-/** Changes the server's list and has it fetched again; the request client puts refusals into words. */
 function useTitleChanges() {
   const { t } = useTranslation('invoices');
-  const queries = useQueryClient();
-  const change = async (call: () => Promise<unknown>, done: string) => {
-    try {
-      await call();
-      toast(done, 'success');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await queries.invalidateQueries({ queryKey: ['list_invoice_titles'] });
-  };
+  const save = useOperation('save_invoice_title', { done: t('titles.madeDefault') });
+  const deleteTitle = useOperation('delete_invoice_title', { done: t('titles.deleted') });
   return {
-    makeDefault: (title: InvoiceTitle) => {
-      const input = titleInput({ ...title, isDefault: true }, title.titleId);
-      return change(() => request('save_invoice_title', input), t('titles.madeDefault'));
-    },
+    makeDefault: (title: InvoiceTitle) => save(titleInput({ ...title, isDefault: true }, title.titleId)),
     async remove({ titleId }: InvoiceTitle) {
       const question = { title: t('titles.deleteTitle'), body: t('titles.deleteBody') };
       if (!(await confirm({ ...question, confirmText: t('titles.deleteConfirm'), tone: 'danger' }))) return;
-      await change(() => request('delete_invoice_title', { titleId }), t('titles.deleted'));
+      await deleteTitle({ titleId });
     },
   };
 }

@@ -1,9 +1,8 @@
 // The issued invoice as a sheet of paper, and its PDF to keep.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { downloadDocument } from '@/features/invoices/downloadDocument';
 import { InvoicePaper } from '@/features/invoices/InvoicePaper';
@@ -19,7 +18,6 @@ import { Segmented } from '@/ui/kit/Segmented';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './InvoiceViewPage.module.css';
 
@@ -74,15 +72,10 @@ export default function InvoiceViewPage() {
 
 function Download({ invoice: { invoiceId }, isRed }: { invoice: Invoice; isRed: boolean }) {
   const { t } = useTranslation('invoices');
+  const fetchDocument = useOperation('get_invoice_document', { isQuiet: true, done: t('view.downloaded') });
   const download = async () => {
-    try {
-      downloadDocument(await request('get_invoice_document', { invoiceId, isRed }, { hideLoading: true }));
-    } catch (error) {
-      // The request client has said what is wrong.
-      if (!(error instanceof ApiError)) throw error;
-      return;
-    }
-    toast(t('view.downloaded'), 'success');
+    const { data: document } = await fetchDocument({ invoiceId, isRed });
+    if (document) downloadDocument(document);
   };
   return (
     <BottomBar>

@@ -59,7 +59,7 @@ function OpenMessage({ messageId }: { messageId: number }) {
   const isUnread = query.data?.isRead === false;
   useEffect(() => {
     // Not told: the message is here to be read, and opening it once more marks it then.
-    if (isUnread) readOne(messageId).catch(() => undefined);
+    if (isUnread) void readOne({ messageId });
   }, [isUnread, messageId, readOne]);
   if (query.error instanceof ApiError && query.error.code === messageGoneCode) return <Gone />;
   return (

@@ -28,7 +28,7 @@ import { useTranslation } from '@/ui/words';
 import { DetailSkeleton } from './DetailSkeleton';
 import { PickUpQr } from './PickUpQr';
 import { useDeliveryChange } from './useDeliveryChange';
-import { useOrderActions, useOrdersChanged } from './useOrderActions';
+import { useOrderActions, useOrderClosed } from './useOrderActions';
 
 export default function OrderDetailPage() {
   const { t } = useTranslation('orders');
@@ -40,7 +40,7 @@ export default function OrderDetailPage() {
     enabled: orderId !== undefined,
     staleTime: 0,
   });
-  const { run, change } = useOrderActions(host.back);
+  const { run } = useOrderActions(host.back);
   const order = query.data;
   const barActions = order?.actions.filter((action) => action !== 'show_pick_up_code') ?? [];
   return (
@@ -58,7 +58,7 @@ export default function OrderDetailPage() {
         <EmptyState icon="cart" title={t('detail.missing')} />
       ) : (
         <Loaded query={query} skeleton={<DetailSkeleton />}>
-          {(loaded) => <Detail order={loaded} change={change} />}
+          {(loaded) => <Detail order={loaded} />}
         </Loaded>
       )}
     </Page>
@@ -67,19 +67,18 @@ export default function OrderDetailPage() {
 
 interface DetailProps {
   order: OrderDetail;
-  change: ReturnType<typeof useOrderActions>['change'];
 }
 
-function Detail({ order, change }: DetailProps) {
+function Detail({ order }: DetailProps) {
   const { t } = useTranslation('orders');
   const host = useHost();
-  const ordersChanged = useOrdersChanged();
-  const { changeAddress, changeDeliveryType } = useDeliveryChange(order, change);
+  const orderClosed = useOrderClosed();
+  const { changeAddress, changeDeliveryType } = useDeliveryChange(order);
   const mayChangeAddress = order.actions.includes('change_address');
   const mayChangeType = order.actions.includes('change_delivery_type');
   return (
     <>
-      <StatusHeader order={order} onEnd={() => void ordersChanged()} />
+      <StatusHeader order={order} onEnd={() => void orderClosed()} />
       {order.pickUpCode && (
         <PickUpCodeCard code={order.pickUpCode}>
           <PickUpQr code={order.pickUpCode} />

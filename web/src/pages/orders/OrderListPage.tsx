@@ -20,7 +20,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import { useOrderActions, useOrdersChanged } from './useOrderActions';
+import { useOrderActions, useOrderClosed } from './useOrderActions';
 
 type Tab = NonNullable<Input<'list_orders'>['tab']>;
 
@@ -41,7 +41,7 @@ export default function OrderListPage() {
   const counts = useQuery({ ...queryFor('count_orders'), staleTime: 0 });
   const { query, loadMore } = useEndless('list_orders', { tab }, { pageSize });
   const { run } = useOrderActions();
-  const ordersChanged = useOrdersChanged();
+  const orderClosed = useOrderClosed();
 
   const labelOf = (name: Tab) => {
     const label = t(`list.tabs.${name}`);
@@ -75,7 +75,7 @@ export default function OrderListPage() {
                   order={order}
                   onOpen={() => host.open(orderDetailPage, { orderId: order.orderId })}
                   onAction={(action) => run(action, order)}
-                  onEnd={() => void ordersChanged()}
+                  onEnd={() => void orderClosed()}
                 />
               ))}
             <ListEnd query={query} />

@@ -1,8 +1,7 @@
 // Changes where an order goes or how it is delivered, with an address that the member picks on the address page.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useEffect, useRef } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { useStore } from '@/api/useStore';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import type { OrderDetail } from '@/features/orders/order';
@@ -10,18 +9,23 @@ import { useHost } from '@/hosts/HostContext';
 import { addressListPage } from '@/routes/addresses/addressList';
 import { confirm } from '@/ui/dialog';
 import { useTranslation } from '@/ui/words';
-import { addressNeededCode } from './useOrderActions';
+
+const addressNeededCode = 67_005;
 
 /** What the picked address is for. */
 type Purpose = 'address' | 'express';
-type Change = (work: () => Promise<unknown>, done: string) => Promise<boolean>;
 
-export function useDeliveryChange(order: OrderDetail, change: Change) {
+export function useDeliveryChange(order: OrderDetail) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const purpose = useRef<Purpose>(undefined);
   const picked = useStore(selectedAddress);
   const { orderId } = order;
+  const confirmType = useOperation('confirm_delivery_type', {
+    done: t('change.done'),
+    toldBy: (error) => error.code === addressNeededCode,
+  });
+  const changeReceiver = useOperation('update_order_logistics', { done: t('change.addressDone') });
 
   const pickAddress = (next: Purpose) => {
     purpose.current = next;
@@ -30,23 +34,15 @@ export function useDeliveryChange(order: OrderDetail, change: Change) {
   };
 
   const toExpress = (addressId?: number) =>
-    change(
-      () =>
-        request('confirm_delivery_type', {
-          orderId,
-          deliveryType: 'express',
-          ...(addressId === undefined ? {} : { addressId }),
-        }),
-      t('change.done'),
-    );
+    confirmType({ orderId, deliveryType: 'express', ...(addressId === undefined ? {} : { addressId }) });
 
-  const applyPicked = (addressId: number): Promise<boolean> => {
+  const applyPicked = (addressId: number) => {
     const isForExpress = purpose.current === 'express';
     purpose.current = undefined;
     // It was picked for this order alone, not for the next one to be placed.
     selectedAddress.set(undefined);
     if (isForExpress) return toExpress(addressId);
-    return change(() => request('update_order_logistics', { orderId, addressId }), t('change.addressDone'));
+    return changeReceiver({ orderId, addressId });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page is shown again or an address was picked.
@@ -63,16 +59,12 @@ export function useDeliveryChange(order: OrderDetail, change: Change) {
     });
     if (!agreed) return;
     if (!isPickUp) {
-      await change(() => request('confirm_delivery_type', { orderId, deliveryType: 'pickup' }), t('change.done'));
+      await confirmType({ orderId, deliveryType: 'pickup' });
       return;
     }
     if (!order.receiver) return pickAddress('express');
-    try {
-      await toExpress();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== addressNeededCode) throw error;
-      pickAddress('express');
-    }
+    const { error } = await toExpress();
+    if (error?.code === addressNeededCode) pickAddress('express');
   };
 
   return { changeAddress: () => pickAddress('address'), changeDeliveryType };

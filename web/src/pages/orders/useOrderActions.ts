@@ -1,8 +1,7 @@
 // Does what a member asks of an order, after asking back where it cannot be undone.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
-import { useQueryClient } from '@tanstack/react-query';
+import { changes } from '@/api/operations/changes';
+import { type Outcome, useAskAgain, useOperation } from '@/api/operations/useOperation';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import type { OrderAction, OrderItem } from '@/features/orders/order';
 import { useHost } from '@/hosts/HostContext';
@@ -15,9 +14,6 @@ import { confirm } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 
-/** The caller then has an address picked. */
-export const addressNeededCode = 67_005;
-const orderQueries = [['get_order'], ['list_orders'], ['count_orders']];
 const notBuyableCodes: ReadonlySet<number> = new Set([65_003, 65_004]);
 
 interface ActedOrder {
@@ -25,50 +21,49 @@ interface ActedOrder {
   items: readonly OrderItem[];
 }
 
-/** Asks the server anew for everything that shows orders. */
-export function useOrdersChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(orderQueries.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  };
+/** For when the time to pay an order has run out, which closes it. */
+export function useOrderClosed(): () => Promise<void> {
+  const askAgain = useAskAgain();
+  return () => askAgain(changes.cancel_order);
 }
 
-/** True when the goods lie in the cart; false when the server says that they cannot be bought. */
-async function putIntoCart({ skuId, quantity }: OrderItem, orderId: number): Promise<boolean> {
-  try {
-    // Buying the same again is a new wish every time, so its key is not shared with an earlier one.
-    const action = `buy-again:${orderId}:${skuId}:${Date.now()}`;
-    await request('add_to_cart', { skuId, quantity }, { hideErrorToast: true, action });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && notBuyableCodes.has(error.code)) return false;
-    if (error instanceof ApiError) toast(error.message, 'fail');
-    throw error;
-  }
+function useBuyAgain(): (order: ActedOrder) => Promise<void> {
+  const { t } = useTranslation('orders');
+  const host = useHost();
+  const addToCart = useOperation('add_to_cart', {
+    asksAgain: 'later',
+    toldBy: (error) => notBuyableCodes.has(error.code),
+  });
+  return async ({ orderId, items }) => {
+    let missingCount = 0;
+    for (const { skuId, quantity } of items) {
+      // Buying the same again is a new wish every time, so its key is not shared with an earlier one.
+      const action = `buy-again:${orderId}:${skuId}:${Date.now()}`;
+      const { error } = await addToCart({ skuId, quantity }, { action });
+      if (error && !notBuyableCodes.has(error.code)) return;
+      if (error) missingCount += 1;
+    }
+    if (missingCount === items.length) return toast(t('again.none'));
+    toast(missingCount > 0 ? t('again.partly', { count: missingCount }) : t('again.done'), 'success');
+    spaceMallCartChanged.set(true);
+    host.open(cartPage);
+  };
 }
 
 /** `onRemoved` runs after an order was deleted. Resolves when the action is done, declined or answered with a refusal. */
 export function useOrderActions(onRemoved?: () => void) {
   const { t } = useTranslation('orders');
   const host = useHost();
-  const queryClient = useQueryClient();
-  const ordersChanged = useOrdersChanged();
+  const buyAgain = useBuyAgain();
+  const cancel = useOperation('cancel_order', { done: t('cancel.done') });
+  const confirmReceipt = useOperation('confirm_order', { done: t('receipt.done') });
+  const remove = useOperation('delete_order', { done: t('remove.done'), asksAgain: onRemoved ? 'later' : 'now' });
 
-  /** After a failure the order is simply shown anew: the request client has put the server's sentence on the screen. */
-  const change = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code === addressNeededCode) throw error;
-      await ordersChanged();
-      return false;
-    }
-    toast(done, 'success');
-    await ordersChanged();
-    return true;
-  };
-
-  const askThen = async (name: 'cancel' | 'receipt' | 'remove', work: () => Promise<unknown>): Promise<boolean> => {
+  /** True when the member agreed and it was done. */
+  const askThen = async (
+    name: 'cancel' | 'receipt' | 'remove',
+    work: () => Promise<Outcome<unknown>>,
+  ): Promise<boolean> => {
     const agreed = await confirm({
       title: t(`${name}.ask`),
       body: t(`${name}.body`),
@@ -76,22 +71,7 @@ export function useOrderActions(onRemoved?: () => void) {
       cancelText: t(`${name}.no`),
       tone: name === 'receipt' ? 'normal' : 'danger',
     });
-    return agreed && change(work, t(`${name}.done`));
-  };
-
-  const remove = async (orderId: number) => {
-    if (await askThen('remove', () => request('delete_order', { orderId }))) onRemoved?.();
-  };
-
-  const buyAgain = async ({ orderId, items }: ActedOrder) => {
-    let missingCount = 0;
-    for (const item of items) if (!(await putIntoCart(item, orderId))) missingCount += 1;
-    if (missingCount === items.length) return toast(t('again.none'));
-    toast(missingCount > 0 ? t('again.partly', { count: missingCount }) : t('again.done'), 'success');
-    spaceMallCartChanged.set(true);
-    void queryClient.invalidateQueries({ queryKey: ['count_cart'] });
-    void queryClient.invalidateQueries({ queryKey: ['get_cart'] });
-    host.open(cartPage);
+    return agreed && !(await work()).error;
   };
 
   const run = async (action: OrderAction, order: ActedOrder): Promise<void> => {
@@ -104,13 +84,14 @@ export function useOrderActions(onRemoved?: () => void) {
       case 'apply_after_sales':
         return host.open(afterSalesPage, { orderId });
       case 'cancel':
-        await askThen('cancel', () => request('cancel_order', { orderId }));
+        await askThen('cancel', () => cancel({ orderId }));
         return;
       case 'confirm_receipt':
-        await askThen('receipt', () => request('confirm_order', { orderId }));
+        await askThen('receipt', () => confirmReceipt({ orderId }));
         return;
       case 'remove':
-        return remove(orderId);
+        if (await askThen('remove', () => remove({ orderId }))) onRemoved?.();
+        return;
       case 'buy_again':
         return buyAgain(order);
       default:
@@ -119,5 +100,5 @@ export function useOrderActions(onRemoved?: () => void) {
     }
   };
 
-  return { run, change };
+  return { run };
 }

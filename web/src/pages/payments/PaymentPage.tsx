@@ -1,15 +1,16 @@
 // The cashier: how much, until when and how; then the wait for the result.
 
 import { serverNowMs } from '@galleria/client/clock';
-import { ApiError } from '@galleria/client/errors';
+import type { ApiError } from '@galleria/client/errors';
 import type { Output } from '@galleria/client/types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { askWhoPays } from '@/features/hosts/chatAuthorisation';
 import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
-import { isPayerUnknown, type PayMethod, startPayment } from '@/features/payments/startPayment';
+import { isPayerUnknown, launchPayment, type PayMethod } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
@@ -48,12 +49,10 @@ export default function PaymentPage() {
 function OrderPayment({ orderId }: { orderId: number }) {
   const { t } = useTranslation('payments');
   const host = useHost();
-  const queryClient = useQueryClient();
   const source = readSource(useArguments(paymentPage).source);
   const [isWaiting, setIsWaiting] = useState(() => hasLeftFor(orderId));
   const { outcome, again } = usePaymentOutcome(orderId, isWaiting);
-  const cashierQuery = queryFor('query_cashier_info', { orderId });
-  const cashier = useQuery({ ...cashierQuery, staleTime: 0 });
+  const cashier = useQuery({ ...queryFor('query_cashier_info', { orderId }), staleTime: 0 });
   const result = resultAddress(source, orderId);
   const isSettled = cashier.data?.isPaid || outcome === 'paid' || outcome === 'closed';
 
@@ -70,25 +69,31 @@ function OrderPayment({ orderId }: { orderId: number }) {
     again();
   };
 
+  const needsPayer = (error: ApiError) => isPayerUnknown(error) && host.kind === 'chat';
+  const prepare = useOperation('choose_pay_method', {
+    asksAgain: 'later',
+    toldBy(error) {
+      if (error.kind === 'timeout') toast(t('cashier.notStarted'), 'fail');
+      return error.kind === 'timeout' || needsPayer(error);
+    },
+  });
+  const askForPayer = async () => {
+    if (await askWhoPays()) return;
+    const said = { title: t('cashier.payerUnknown'), body: t('cashier.payerUnknownBody') };
+    await confirm({ ...said, buttons: 'confirm' });
+  };
   const pay = async (method: PayMethod) => {
+    const { data: prepared, error } = await prepare({ orderId, method, returnPath: result, tradeKind: host.tradeKind });
+    if (error) return needsPayer(error) ? askForPayer() : undefined;
     try {
-      const launched = await startPayment(host, { orderId, method, returnPath: result });
+      const launched = await launchPayment(host, prepared);
       if (launched === 'cancelled') return toast(t('cashier.notPaid'));
       if (isWithoutOrder(source)) return host.replace(result);
       if (launched === 'left') rememberLeaving(orderId);
       setIsWaiting(true);
-    } catch (error) {
-      if (error instanceof HostError) {
-        return toast(t(error.code === 404 ? 'cashier.cannotHere' : 'cashier.cannotLaunch'), 'fail');
-      }
-      if (isPayerUnknown(error) && host.kind === 'chat') {
-        if (await askWhoPays()) return undefined;
-        const said = { title: t('cashier.payerUnknown'), body: t('cashier.payerUnknownBody') };
-        return void (await confirm({ ...said, buttons: 'confirm' }));
-      }
-      // Already said by the request client; what the cashier shows may be out of date now.
-      if (!(error instanceof ApiError)) throw error;
-      await queryClient.invalidateQueries({ queryKey: cashierQuery.queryKey });
+    } catch (cause) {
+      if (!(cause instanceof HostError)) throw cause;
+      toast(t(cause.code === 404 ? 'cashier.cannotHere' : 'cashier.cannotLaunch'), 'fail');
     }
   };
 

@@ -7,7 +7,7 @@ import { ChatAccountCard } from '@/features/members/ChatAccountCard';
 import { ConsentCard } from '@/features/members/ConsentCard';
 import { DisplayCard } from '@/features/members/DisplayCard';
 import { SessionsCard } from '@/features/members/SessionsCard';
-import { signOut } from '@/features/members/signOut';
+import { useSignOut } from '@/features/members/useSignOut';
 import { useHost } from '@/hosts/HostContext';
 import { minePage } from '@/routes/members/mine';
 import { Button } from '@/ui/Button';
@@ -43,9 +43,10 @@ function TextsCard() {
 function SignOutButton() {
   const { t } = useTranslation('members');
   const host = useHost();
+  const signOut = useSignOut();
   const leave = async () => {
     if (!(await confirm({ title: t('settings.signOutTitle'), confirmText: t('settings.signOut') }))) return;
-    await signOut();
+    if (!(await signOut())) return;
     toast(t('settings.signedOut'));
     host.open(minePage);
   };

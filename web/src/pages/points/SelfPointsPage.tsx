@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { ReceiptCard } from '@/features/points/ReceiptCard';
 import { ReceiptFields } from '@/features/points/ReceiptFields';
-import { type Receipt, useReceiptForm } from '@/features/points/useReceiptForm';
+import { type Receipt, useReceipt } from '@/features/points/receiptDraft';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { selfPointsPage } from '@/routes/points/selfPoints';
@@ -67,7 +67,7 @@ export default function SelfPointsPage() {
   const [tab, setTab] = useState<Tab>(() => tabs.find((name) => name === wanted) ?? 'form');
   const { query, pages, loadMore } = useEndless('list_receipts', {});
   const facts = pages[0];
-  const form = useReceiptForm(facts?.boughtWithinDays);
+  const form = useReceipt(facts?.boughtWithinDays);
   const question = {
     title: t('receipts.leaveTitle'),
     body: t('receipts.leaveBody'),
@@ -76,12 +76,11 @@ export default function SelfPointsPage() {
   };
   useLeaveGuard(form.isDirty, question, host.back);
 
-  const submit = async () => {
-    const receipt = await form.submit();
-    if (!receipt) return;
-    setTab('list');
-    toast(t('receipts.submitted', { time: formatDateTime(receipt.answerBy) }), 'success');
-  };
+  const submit = () =>
+    form.submit((receipt) => {
+      setTab('list');
+      toast(t('receipts.submitted', { time: formatDateTime(receipt.answerBy) }), 'success');
+    });
   const correct = (receipt: Receipt) => {
     form.startWith(receipt);
     setTab('form');

@@ -1,10 +1,9 @@
 // What a member does with a product: choose a variant and a quantity, add it to the cart, or buy it at once.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
@@ -69,6 +68,9 @@ function usePurchaseActions({ product, sku, quantity }: Wanted, closeSheet: () =
   const client = useQueryClient();
   const cart = useRef<HTMLButtonElement>(null);
 
+  // The answer is the new count itself, shown when the goods have flown there.
+  const addToCart = useOperation('add_to_cart', { asksAgain: 'later' });
+
   const lookAgain = async () => {
     if (!product) return;
     const input = { productId: product.productId };
@@ -78,21 +80,17 @@ function usePurchaseActions({ product, sku, quantity }: Wanted, closeSheet: () =
     ]);
   };
 
-  const add = async () => {
+  const add = async (): Promise<void> => {
     if (!sku || !(await requireSignIn())) return;
-    try {
-      const count = await request('add_to_cart', { skuId: sku.skuId, quantity });
-      track('add_to_cart', product);
-      const from = pictureRect();
-      closeSheet();
-      if (cart.current) await flyToCart(sku.imageUrl, from, cart.current.getBoundingClientRect());
-      client.setQueryData(queryFor('count_cart').queryKey, count);
-      spaceMallCartChanged.set(true);
-      toast(t('buy.added'), 'success');
-    } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
-      await lookAgain();
-    }
+    const { data: count, error } = await addToCart({ skuId: sku.skuId, quantity });
+    if (error) return error.kind === 'refused' ? lookAgain() : undefined;
+    track('add_to_cart', product);
+    const from = pictureRect();
+    closeSheet();
+    if (cart.current) await flyToCart(sku.imageUrl, from, cart.current.getBoundingClientRect());
+    client.setQueryData(queryFor('count_cart').queryKey, count);
+    spaceMallCartChanged.set(true);
+    toast(t('buy.added'), 'success');
   };
 
   const buy = async () => {

@@ -1,8 +1,9 @@
 // What became of a top-up: the money has arrived, is awaited, or never came.
 
 import type { Output } from '@galleria/client/types';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAskAgain } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { useHost } from '@/hosts/HostContext';
@@ -81,12 +82,11 @@ export function RechargeOutcome({ orderId }: { orderId: number }) {
 function Credited({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslation('wallet');
   const host = useHost();
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   const wallet = useQuery({ ...queryFor('get_member_wallet'), staleTime: 0 });
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: ['list_wallet_records'] });
-    void queries.invalidateQueries({ queryKey: ['list_recharge_offers'] });
-  }, [queries]);
+    void askAgain(['list_wallet_records', 'list_recharge_offers']);
+  }, [askAgain]);
   const amounts = { pay: formatCents(recharge.payCents), bonus: formatCents(recharge.bonusCents) };
   return (
     <div role="status">

@@ -31,12 +31,12 @@ export interface Photos {
 const sentPhoto = (id: number, url: string): Photo => ({ id, previewUrl: url, file: undefined, state: 'sent', url });
 
 /**
- * `send` resolves to the address; what it rejects with has been told to the member already. `startUrls` are those that
+ * `send` gives the address; without one the member has been told why. `startUrls` are those that
  * the server has when the form opens.
  */
 export function usePhotos(
   most: number,
-  send: (file: Blob) => Promise<string>,
+  send: (file: Blob) => Promise<{ data?: string | undefined }>,
   startUrls: readonly string[] = [],
 ): Photos {
   const [photos, setPhotos] = useState<readonly Photo[]>(() =>
@@ -47,10 +47,7 @@ export function usePhotos(
   const change = (id: number, part: Partial<Photo>) =>
     setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
   const start = (id: number, file: Blob) =>
-    send(file).then(
-      (url) => change(id, { state: 'sent', url }),
-      () => change(id, { state: 'failed' }),
-    );
+    send(file).then(({ data: url }) => change(id, url === undefined ? { state: 'failed' } : { state: 'sent', url }));
 
   return {
     photos,

@@ -1,13 +1,12 @@
 // Where a friend's link leads: who gives what, and taking it.
 
 import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
+import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import { RulesCard } from '@/features/coupons/RulesCard';
-import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { useHost } from '@/hosts/HostContext';
 import { couponPage } from '@/routes/coupons/coupon';
 import { couponCentrePage } from '@/routes/coupons/couponCentre';
@@ -16,7 +15,6 @@ import { Button } from '@/ui/Button';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { GiftLanding } from '@/ui/kit/GiftLanding';
 import { ListSkeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './CouponGiftLanding.module.css';
 import { CouponHero } from './CouponHero';
@@ -28,18 +26,16 @@ const giftGoneCode = 71_010;
 export function CouponGiftLanding({ giftToken }: { giftToken: string }) {
   const { t } = useTranslation('coupons');
   const host = useHost();
-  const couponsChanged = useCouponsChanged();
   const query = useQuery({ ...queryFor('look_at_coupon_gift', { giftToken }), staleTime: 0 });
+  const acceptCoupon = useOperation('accept_coupon_gift', {
+    isQuiet: true,
+    done: t('gift.accepted'),
+    asksAgain: 'later',
+  });
   const accept = async () => {
-    try {
-      const { couponSerialId } = await request('accept_coupon_gift', { giftToken }, { hideLoading: true });
-      toast(t('gift.accepted'), 'success');
-      await couponsChanged();
-      host.openInstead(couponPage, { couponSerialId });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await query.refetch();
-    }
+    const { data: coupon, error } = await acceptCoupon({ giftToken });
+    if (error) await query.refetch();
+    else host.openInstead(couponPage, { couponSerialId: coupon.couponSerialId });
   };
   const toCentre = <Button onPress={() => host.openInstead(couponCentrePage)}>{t('list.toCentre')}</Button>;
   return (

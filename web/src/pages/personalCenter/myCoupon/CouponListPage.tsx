@@ -6,7 +6,6 @@ import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
 import { type Coupon, type CouponTab, couponTabOf, couponTabs } from '@/features/coupons/coupon';
 import { RedeemSheet } from '@/features/coupons/RedeemSheet';
-import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { couponPage } from '@/routes/coupons/coupon';
@@ -35,18 +34,16 @@ export default function CouponListPage() {
   const [isRedeeming, setIsRedeeming] = useState(false);
   const { query, pages, loadMore } = useEndless('list_coupons', { tab });
   const prizes = useQuery(queryFor('list_coupons', { tab, issueMode: 'lottery', pageSize: 1 }));
-  const couponsChanged = useCouponsChanged();
   const usableCount = pages[0]?.usableCount ?? 0;
 
   const labelOf = (name: CouponTab) => {
     const label = t(`list.tabs.${name}`);
     return name === 'usable' && usableCount > 0 ? t('list.tabCount', { label, count: usableCount }) : label;
   };
-  const take = async (coupon: Coupon) => {
+  const take = (coupon: Coupon) => {
     setIsRedeeming(false);
     setTab('usable');
     toast(t('redeem.done', { name: coupon.couponName }), 'success');
-    await couponsChanged();
   };
 
   return (

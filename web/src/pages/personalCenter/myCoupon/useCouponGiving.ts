@@ -1,10 +1,8 @@
 // Gives a coupon to a friend by a link, sends the link again, and takes the coupon back.
 
-import { ApiError } from '@galleria/client/errors';
-import { request } from '@galleria/client/request';
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import type { Coupon, CouponGift } from '@/features/coupons/coupon';
-import { useCouponsChanged } from '@/features/coupons/useCollectCoupon';
 import { HostError } from '@/hosts/host';
 import { confirm } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
@@ -16,7 +14,8 @@ export function useCouponGiving(couponSerialId: number) {
   const { t } = useTranslation('coupons');
   const [gift, setGift] = useState<CouponGift>();
   const shareLink = useShareLink();
-  const couponsChanged = useCouponsChanged();
+  const giveCoupon = useOperation('give_coupon', { isQuiet: true });
+  const takeCouponBack = useOperation('take_coupon_back', { isQuiet: true, done: t('give.takenBack') });
 
   const share = async (coupon: Coupon, { linkPath }: CouponGift) => {
     const content = [coupon.valueTypeDesc, coupon.useLimitDesc].filter(Boolean).join(' · ');
@@ -33,26 +32,15 @@ export function useCouponGiving(couponSerialId: number) {
   const give = async (coupon: Coupon) => {
     const agreed = await confirm({ title: t('give.ask'), body: t('give.body'), confirmText: t('give.yes') });
     if (!agreed) return;
-    try {
-      const opened = await request('give_coupon', { couponSerialId }, { hideLoading: true });
-      setGift(opened);
-      await share(coupon, opened);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await couponsChanged();
+    const { data: opened } = await giveCoupon({ couponSerialId });
+    if (!opened) return;
+    setGift(opened);
+    await share(coupon, opened);
   };
 
   const takeBack = async () => {
-    try {
-      await request('take_coupon_back', { couponSerialId }, { hideLoading: true });
-      setGift(undefined);
-      toast(t('give.takenBack'), 'success');
-    } catch (error) {
-      // The request client has said it; the coupon is shown anew, since a friend may have taken it meanwhile.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await couponsChanged();
+    const { error } = await takeCouponBack({ couponSerialId });
+    if (!error) setGift(undefined);
   };
 
   return { gift, give, takeBack, send: (coupon: Coupon) => (gift ? share(coupon, gift) : undefined) };

@@ -2,7 +2,8 @@
 
 import { session } from '@galleria/client/session';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findKept, forgetKept, keep } from './kept';
+import { forgetKept } from '@/api/kept';
+import { findKept, keep } from './kept';
 
 const lin = { accessToken: 'token', uid: 11, phone: '' };
 afterEach(() => void vi.useRealTimers());

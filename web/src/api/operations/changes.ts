@@ -1,0 +1,117 @@
+// What each operation that writes changes: the questions whose answers are stale once it was done. A write of the contract without a line here does not compile.
+import type { operations } from '@galleria/client/operations';
+import type { OperationId } from '@galleria/client/types';
+
+type Lines = typeof operations;
+type MethodOf<Id extends OperationId> = Lines[Id]['method'];
+
+/** What asks by POST, for the size of its input. */
+type ReadByPost =
+  | 'calculate_order'
+  | 'get_member_card'
+  | 'get_url_link'
+  | 'preview_refund'
+  | 'query_cashier_info'
+  | 'query_coupons'
+  | 'query_member_points_record'
+  | 'query_new_coupons';
+/** What the specification calls by GET although it changes something. */
+type WriteByGet = 'pay_order' | 'refresh_access_token_cookie';
+
+export type WriteOperation =
+  | { [Id in OperationId]: MethodOf<Id> extends 'GET' ? never : Exclude<Id, ReadByPost> }[OperationId]
+  | WriteByGet;
+export type ReadOperation = Exclude<OperationId, WriteOperation>;
+type Reads = readonly ReadOperation[];
+
+const orders = ['get_order', 'list_orders', 'count_orders'] as const;
+const cases = ['get_after_sales_options', 'preview_refund', 'list_after_sales', 'get_after_sales'] as const;
+const offeredCoupons = ['list_offered_coupons', 'get_offered_coupon'] as const;
+const coupons = ['list_coupons', 'get_coupon', 'list_coupon_uses', ...offeredCoupons] as const;
+const cards = ['list_gift_cards', 'get_gift_card', 'list_card_transactions', 'list_card_history'] as const;
+const wallet = ['get_member_wallet', 'list_wallet_records'] as const;
+const points = ['get_points_balance', 'query_member_points_record'] as const;
+const growth = ['query_member_level_info', 'list_growth_records'] as const;
+const invoices = ['list_invoices', 'list_invoiceables', 'get_invoice'] as const;
+const messages = ['list_messages', 'count_unread_news', 'count_messages'] as const;
+const addresses = ['list_addresses', 'get_address'] as const;
+const cart = ['get_cart', 'count_cart'] as const;
+const stock = ['get_product', 'get_product_stock'] as const;
+/** What is being bought and at what price: follows the cart, the address and everything that pays. */
+const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
+const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
+const payment = ['query_cashier_info', 'get_recharge', 'get_gift_card_purchase'] as const;
+/** A paid order spends what was set aside, and is an order, a top-up or cards. */
+const paid = [...orders, ...payment, ...tenders, ...growth, 'list_invoiceables', 'list_recharge_offers'] as const;
+const couponMoves: Reads = [...coupons, ...quotes];
+const cardMoves: Reads = [...cards, ...quotes];
+const memberState: Reads = ['get_my_base_info'];
+const titles: Reads = ['list_invoice_titles'];
+const nothing: Reads = [];
+
+export const changes: Readonly<Record<WriteOperation, Reads>> = {
+  accept_coupon_gift: couponMoves,
+  accept_gift_card: cardMoves,
+  add_to_cart: [...cart, ...quotes],
+  apply_after_sales: [...cases, ...orders, ...tenders, ...stock, ...messages],
+  apply_for_invoice: invoices,
+  bind_gift_card: cardMoves,
+  bind_wechat: ['get_chat_account'],
+  buy_gift_cards: ['list_gift_card_offers'],
+  cancel_after_sales: [...cases, ...orders],
+  cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
+  // The answer is the cart itself, and shown by whoever changed it.
+  change_cart_line: ['count_cart', ...quotes],
+  check_password: nothing,
+  choose_pay_method: ['query_cashier_info'],
+  collect_coupon: couponMoves,
+  confirm_delivery_type: [...orders, 'get_logistics'],
+  confirm_order: [...orders, 'get_logistics', 'get_after_sales_options', ...points, ...growth],
+  delete_account: memberState,
+  delete_address: [...addresses, ...quotes],
+  delete_invoice_title: titles,
+  delete_order: orders,
+  do_track: nothing,
+  edit_profile: ['get_my_base_info', 'get_member_card'],
+  give_coupon: couponMoves,
+  give_gift_card: cardMoves,
+  keep_account: memberState,
+  make_default_address: [...addresses, ...quotes],
+  pay_order: paid,
+  pay_order_by_wallet: paid,
+  read_all_messages: messages,
+  read_message: messages,
+  redeem_coupon_code: couponMoves,
+  // Who is signed in changes every answer, which the app sees to by itself.
+  refresh_access_token_cookie: nothing,
+  remove_cart_lines: ['count_cart', ...quotes],
+  report_gift_card_lost: cardMoves,
+  reset_pay_pin: ['get_member_wallet'],
+  revoke_session: ['list_sessions'],
+  save_address: [...addresses, ...quotes],
+  save_invoice_title: titles,
+  select_cart_lines: ['count_cart', ...quotes],
+  send_code: nothing,
+  send_member_point: [...points, 'get_gift_point_desc'],
+  set_pay_pin: ['get_member_wallet'],
+  ship_back: [...cases, ...orders],
+  sign_in: nothing,
+  sign_in_with_wechat: nothing,
+  sign_out: nothing,
+  start_recharge: [...wallet, 'list_recharge_offers'],
+  submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
+  submit_receipt: ['list_receipts'],
+  take_coupon_back: couponMoves,
+  take_gift_card_back: cardMoves,
+  // Its other sessions end with it.
+  unbind_chat_account: ['get_chat_account', 'list_sessions'],
+  update_order_logistics: [...orders, 'get_logistics'],
+  update_process_pay: paid,
+  upload_image: nothing,
+  withdraw_principal: wallet,
+};
+
+/** What is stale once the operation was done; nothing for one that only asks. */
+export function staleAfter(operationId: OperationId): Reads {
+  return (changes as Partial<Record<OperationId, Reads>>)[operationId] ?? nothing;
+}
