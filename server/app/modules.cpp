@@ -89,7 +89,7 @@ std::span<const ListedModule> all_modules() {
       line<messages::module>(),
       line<files::module, wire_files>(),
       line<addresses::module>(),
-      line<catalog::module>(),
+      line<catalog::module, wire_catalog>(),
       line<content::module, wire_content>(),
       line<cart::module, wire_cart>(),
       line<promotions::module, wire_promotions>(),

@@ -40,6 +40,7 @@ struct Wiring {
 void wire_after_sales(const Wiring& wiring);
 void wire_cart(const Wiring& wiring);
 void wire_cashier(const Wiring& wiring);
+void wire_catalog(const Wiring& wiring);
 void wire_checkout(const Wiring& wiring);
 void wire_content(const Wiring& wiring);
 void wire_coupons(const Wiring& wiring);

@@ -15,27 +15,30 @@ namespace {
 constexpr std::string_view sales_timer = "refresh_sales_counts";
 constexpr std::int64_t sales_timer_reference = 1;
 
-ProductState state_of(const Assortment& assortment, ProductIndex index, std::span<const store::StockRow> stocks) {
-  const ProductRecord& product = assortment.product(index);
-  ProductState state;
-  state.is_sku_sold_out.assign(product.skus.size(), 1);
-  state.sales_count = product.earlier_sales_count;
-  state.is_sold_out = true;
-  for (const store::StockRow& stock : stocks) {
-    const auto place = assortment.find_sku(stock.sku_id);
-    if (!place || place->first != index) continue;
-    const bool is_sold_out = stock.on_hand <= stock.reserved;
-    state.is_sku_sold_out[place->second] = is_sold_out ? 1 : 0;
-    state.is_sold_out = state.is_sold_out && is_sold_out;
-    state.sales_count += stock.sold;
-  }
-  return state;
-}
-
 SkuId sku_from_notice(std::string_view payload) {
   SkuId sku_id;
   std::from_chars(payload.data(), payload.data() + payload.size(), sku_id.value);
   return sku_id;
+}
+
+ProductStates read_all_states(db::Database& database, const Goods& goods) {
+  ProductStates states(goods);
+  for (ProductIndex index = 0; index < goods.product_count(); ++index) states.clear(goods, index);
+  database.read_at_length([&](db::Session& session) { store::read_stocks(session, [&](const StockRow& row) { states.add(goods, row); }); });
+  return states;
+}
+
+// The states with the stock of this SKU and its siblings as it is now. What was sold is counted by the timer: lists need not be sorted anew for a SKU that
+// sells out.
+ProductStates with_product_of(db::Database& database, const Goods& goods, ProductStates states, SkuId sku_id) {
+  const auto sku = goods.find_sku(sku_id);
+  if (!sku) return states;
+  const ProductIndex product = goods.sku(*sku).product;
+  const std::int64_t sales_count = states.sales_count(product);
+  states.clear(goods, product);
+  for (const StockRow& row : database.read([&](db::Session& session) { return store::list_sibling_stocks(session, sku_id); })) states.add(goods, row);
+  states.set_sales_count(product, sales_count);
+  return states;
 }
 
 }  // namespace
@@ -51,26 +54,20 @@ void Catalog::State::use(std::shared_ptr<const Snapshot> next) {
 void Catalog::State::refresh() {
   std::lock_guard lock(refresh_mutex);
   if (is_closed) return;
-  use(std::make_shared<Snapshot>(database.read([](db::Session& session) { return store::load_catalog(session); })));
+  use(std::make_shared<Snapshot>(database.read_at_length([&](db::Session& session) { return store::load_catalog(session, config.folder); })));
 }
 
 void Catalog::State::refresh_stocks(std::string_view payload) {
   std::lock_guard lock(refresh_mutex);
   if (is_closed) return;
   const auto now = current();
-  const auto stocks = database.read(
-      [&](db::Session& session) { return payload.empty() ? store::list_stocks(session) : store::list_sibling_stocks(session, sku_from_notice(payload)); });
-  std::unordered_map<ProductIndex, std::vector<store::StockRow>> by_product;
-  for (const store::StockRow& stock : stocks) {
-    if (const auto index = now->assortment().find_product(stock.product_id)) by_product[*index].push_back(stock);
-  }
-  std::vector<std::pair<ProductIndex, ProductState>> states;
-  for (const auto& [index, rows] : by_product) states.emplace_back(index, state_of(now->assortment(), index, rows));
-  if (auto next = now->with_states(states)) use(std::move(next));
+  const Goods& goods = now->assortment().goods;
+  auto states = payload.empty() ? read_all_states(database, goods) : with_product_of(database, goods, now->states(), sku_from_notice(payload));
+  if (auto next = now->with_states(std::move(states))) use(std::move(next));
 }
 
 Catalog::Catalog(db::Database& database, const Clock& clock, CatalogConfig config) : state_(std::make_shared<State>(database, clock, config)) {
-  state_->snapshot = std::make_shared<Snapshot>(CatalogData{});
+  state_->snapshot = std::make_shared<Snapshot>(std::make_shared<const Assortment>(CatalogData{}));
 }
 
 // Waits for a refresh that is under way.
@@ -119,37 +116,34 @@ std::optional<ShopFacts> facts_of(const ShopRecord* shop) {
 }
 
 ProductFacts facts_of(const Snapshot& snapshot, ProductIndex index) {
-  const ProductRecord& product = snapshot.assortment().product(index);
-  const SkuRecord& cheapest = snapshot.assortment().cheapest_sku(index);
-  return {product.product_id,
-          product.name,
-          product.image_url,
-          cheapest.price_cents,
-          cheapest.list_price_cents,
-          snapshot.state(index).is_sold_out,
-          snapshot.assortment().is_on_shelf(index)};
+  const Goods& goods = snapshot.assortment().goods;
+  const Product& product = goods.product(index);
+  const ProductSku& cheapest = snapshot.assortment().cheapest_sku(index);
+  return {product.product_id,   goods.localized(product.name), std::string(goods.text(product.image_url)),
+          cheapest.price_cents, cheapest.list_price_cents,     snapshot.states().is_product_sold_out(index),
+          product.is_on_shelf};
 }
 
 }  // namespace
 
 std::shared_ptr<const SkuFacts> Catalog::find_sku(SkuId sku_id) const {
-  const auto assortment = state_->current()->shared_assortment();
-  const auto place = assortment->find_sku(sku_id);
-  if (!place) return nullptr;
-  return {assortment, &assortment->sku_facts(place->first)[place->second]};
+  const auto snapshot = state_->current();
+  const auto sku = snapshot->assortment().find_sku(sku_id);
+  return sku ? std::make_shared<const SkuFacts>(snapshot->assortment().sku_facts(*sku)) : nullptr;
 }
 
 bool Catalog::is_known_sold_out(SkuId sku_id) const {
   const auto snapshot = state_->current();
-  const auto place = snapshot->assortment().find_sku(sku_id);
-  return place && snapshot->state(place->first).is_sku_sold_out[place->second] != 0;
+  const auto sku = snapshot->assortment().find_sku(sku_id);
+  return sku && snapshot->states().is_sold_out(*sku);
 }
 
 std::vector<SkuId> Catalog::list_skus(ProductId product_id) const {
   const auto snapshot = state_->current();
+  const Goods& goods = snapshot->assortment().goods;
   std::vector<SkuId> ids;
-  if (const auto index = snapshot->assortment().find_product(product_id)) {
-    for (const SkuRecord& sku : snapshot->assortment().product(*index).skus) ids.push_back(sku.sku_id);
+  if (const auto index = goods.find_product(product_id)) {
+    for (const ProductSku& sku : goods.skus_of(goods.product(*index))) ids.push_back(sku.sku_id);
   }
   return ids;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -20,7 +21,7 @@
 
 namespace galleria::catalog {
 
-// What others need to know of a SKU to show, price and sell it. Lives as long as the snapshot it came from.
+// What others need to know of a SKU to show, price and sell it.
 struct SkuFacts {
   SkuId sku_id;
   ProductId product_id;
@@ -91,7 +92,8 @@ struct StockShortage {
 };
 
 struct CatalogConfig {
-  std::chrono::milliseconds sales_refresh_period{300'000};  // how old the sales counts that members see may be
+  std::chrono::milliseconds sales_refresh_period{300'000};                // how old the sales counts that members see may be
+  std::filesystem::path folder = std::filesystem::temp_directory_path();  // for files without a name, about a kilobyte for each product
 };
 
 class Catalog {
@@ -124,7 +126,7 @@ class Catalog {
 
   // ---- what other features ask, through the application or a flow ----
 
-  // The facts of a SKU as of now, or nothing if there is no such SKU. The pointer keeps its snapshot alive.
+  // The facts of a SKU as of now, or nothing if there is no such SKU.
   std::shared_ptr<const SkuFacts> find_sku(SkuId sku_id) const;
   // The SKUs of a product in their order of display; empty if there is no such product.
   std::vector<SkuId> list_skus(ProductId product_id) const;

@@ -28,8 +28,6 @@ template <class Data>
 Answer finish(const Data& data, ProductIndexes depends_on) {
   Answer answer;
   answer.data = http::serialise(wire::to_json_text(data));
-  std::sort(depends_on.begin(), depends_on.end());
-  depends_on.erase(std::unique(depends_on.begin(), depends_on.end()), depends_on.end());
   answer.depends_on = std::move(depends_on);
   if constexpr (requires { data.empty(); }) answer.is_empty_list = data.empty();
   return answer;
@@ -57,19 +55,22 @@ std::optional<Answer> AnswerMaker::make(const AnswerKey& key) const {
       return category != nullptr ? std::optional(finish(second_categories(*category), {})) : std::nullopt;
     }
     case AnswerKind::products_by_category: {
-      if (assortment_.find_category(CategoryId{key.id}) == nullptr) return std::nullopt;
-      const ProductIndexes& products = assortment_.in_category(CategoryId{key.id});
-      return finish(page(products, key.sort, key.page_no, key.page_size), products);
+      const CategoryRecord* category = assortment_.find_category(CategoryId{key.id});
+      if (category == nullptr) return std::nullopt;
+      const auto place = static_cast<std::size_t>(category - assortment_.data.categories.data());
+      const auto first = static_cast<std::size_t>((key.page_no - 1) * key.page_size);
+      return finish(cards(lists_.page(place, key.sort, first, static_cast<std::size_t>(key.page_size), states_)), {});
     }
     case AnswerKind::product: {
       const auto index = assortment_.find_product(ProductId{key.id});
       if (!index) return std::nullopt;
       ProductIndexes depends_on = similar_to(*index);
+      const ProductDetail detail = product(*index, depends_on);
       depends_on.push_back(*index);
-      return finish(product(*index), std::move(depends_on));
+      return finish(detail, std::move(depends_on));
     }
     case AnswerKind::rankings:
-      return finish(rankings(), assortment_.on_shelf());
+      return finish(rankings(), {});
     case AnswerKind::group: {
       const GroupRecord* found = assortment_.find_group(ProductGroupId{key.id});
       return found != nullptr ? std::optional(finish(group(*found), assortment_.in_group(*found))) : std::nullopt;
@@ -79,7 +80,7 @@ std::optional<Answer> AnswerMaker::make(const AnswerKey& key) const {
       return finish(shops(key.floor), {});
     case AnswerKind::shop: {
       const ShopRecord* found = assortment_.find_shop(ShopId{key.id});
-      return found != nullptr ? std::optional(finish(shop(*found), assortment_.in_shop(found->shop_id))) : std::nullopt;
+      return found != nullptr ? std::optional(finish(shop(*found), {})) : std::nullopt;
     }
     case AnswerKind::brands:
       return finish(brands(), {});
@@ -88,23 +89,22 @@ std::optional<Answer> AnswerMaker::make(const AnswerKey& key) const {
 }
 
 ProductCard AnswerMaker::card(ProductIndex index) const {
-  const ProductRecord& product = assortment_.product(index);
-  const ProductState& state = states_[index];
-  const SkuRecord& cheapest = assortment_.cheapest_sku(index);
+  const Product& product = assortment_.product(index);
+  const ProductSku& cheapest = assortment_.cheapest_sku(index);
   const ShopRecord& shop = assortment_.shop_of(product);
   ProductCard card{product.product_id,
-                   product.name.in(locale_),
-                   product.subtitle.in(locale_),
-                   product.image_url,
+                   text(product.name),
+                   text(product.subtitle),
+                   text(product.image_url),
                    cheapest.price_cents,
                    cheapest.list_price_cents,
                    cheapest.member_price_cents,
-                   state.sales_count,
+                   states_.sales_count(index),
                    {},
                    shop.shop_id,
                    shop.name.in(locale_),
-                   state.is_sold_out};
-  for (const Localized& tag : product.presentation.tags) card.tags.push_back(tag.in(locale_));
+                   states_.is_product_sold_out(index)};
+  for (const LocalizedId tag : assortment_.goods.text_list(product.tags)) card.tags.push_back(text(tag));
   return card;
 }
 
@@ -117,23 +117,6 @@ std::vector<ProductCard> AnswerMaker::cards(const ProductIndexes& indexes) const
   std::vector<ProductCard> cards;
   cards.reserve(indexes.size());
   for (const ProductIndex index : indexes) cards.push_back(card(index));
-  return cards;
-}
-
-SortFacts AnswerMaker::sort_facts(ProductIndex index) const {
-  const SkuRecord& cheapest = assortment_.cheapest_sku(index);
-  return {index, cheapest.price_cents, cheapest.list_price_cents, states_[index].sales_count, assortment_.product(index).listed_at, states_[index].is_sold_out};
-}
-
-std::vector<ProductCard> AnswerMaker::page(const ProductIndexes& products, ProductSort sort, std::int64_t page_no, std::int64_t page_size) const {
-  const auto first = static_cast<std::size_t>((page_no - 1) * page_size);
-  if (first >= products.size()) return {};
-  std::vector<SortFacts> sorted;
-  sorted.reserve(products.size());
-  for (const ProductIndex index : products) sorted.push_back(sort_facts(index));
-  sort_products(sorted, sort, first + static_cast<std::size_t>(page_size));
-  std::vector<ProductCard> cards;
-  for (std::size_t i = first; i < sorted.size(); ++i) cards.push_back(card(sorted[i].index));
   return cards;
 }
 
@@ -157,47 +140,40 @@ std::vector<SecondCategory> AnswerMaker::second_categories(const CategoryRecord&
   return found;
 }
 
-Sku AnswerMaker::sku(const ProductRecord& product, std::size_t index, const ProductState& state) const {
-  const SkuRecord& record = product.skus[index];
-  return {record.sku_id,
-          record.sp1.in(locale_),
-          record.sp2.in(locale_),
-          record.sp3.in(locale_),
-          record.image_url.empty() ? product.image_url : record.image_url,
-          record.price_cents,
-          record.list_price_cents,
-          record.member_price_cents,
-          state.is_sku_sold_out[index] != 0};
+Sku AnswerMaker::sku(const ProductSku& sku, bool is_sold_out) const {
+  return {sku.sku_id,      text(sku.sp1),        text(sku.sp2),          text(sku.sp3), text(sku.image_url),
+          sku.price_cents, sku.list_price_cents, sku.member_price_cents, is_sold_out};
 }
 
-ProductDetail AnswerMaker::product(ProductIndex index) const {
-  const ProductRecord& record = assortment_.product(index);
-  const ProductState& state = states_[index];
+ProductDetail AnswerMaker::product(ProductIndex index, const ProductIndexes& similar) const {
+  const Product& product = assortment_.product(index);
+  const ProductPresentation presentation = assortment_.goods.read_presentation(product);
   ProductDetail detail;
-  detail.product_id = record.product_id;
-  detail.name = record.name.in(locale_);
-  detail.subtitle = record.subtitle.in(locale_);
-  detail.image_urls = record.presentation.image_urls;
-  detail.sales_count = state.sales_count;
-  detail.limit_per_member = record.limit_per_member;
-  detail.delivery_types = record.delivery_types;
-  detail.shop = shop_card(assortment_.shop_of(record));
-  detail.similar_products = cards(similar_to(index));
-  detail.is_on_shelf = assortment_.is_on_shelf(index);
-  for (const Localized& tag : record.presentation.tags) detail.tags.push_back(tag.in(locale_));
-  for (const LocalizedSpecification& specification : record.presentation.specifications) {
+  detail.product_id = product.product_id;
+  detail.name = text(product.name);
+  detail.subtitle = text(product.subtitle);
+  detail.image_urls = presentation.image_urls;
+  detail.sales_count = states_.sales_count(index);
+  detail.limit_per_member = product.limit_per_member;
+  if (product.allows_express) detail.delivery_types.push_back(DeliveryType::express);
+  if (product.allows_pickup) detail.delivery_types.push_back(DeliveryType::pickup);
+  detail.shop = shop_card(assortment_.shop_of(product));
+  detail.similar_products = cards(similar);
+  detail.is_on_shelf = product.is_on_shelf;
+  for (const Localized& tag : presentation.tags) detail.tags.push_back(tag.in(locale_));
+  for (const LocalizedSpecification& specification : presentation.specifications) {
     Specification& added = detail.specifications.emplace_back(Specification{specification.name.in(locale_), {}});
     for (const Localized& value : specification.values) added.values.push_back(value.in(locale_));
   }
-  for (std::size_t i = 0; i < record.skus.size(); ++i) detail.skus.push_back(sku(record, i, state));
-  for (const Localized& paragraph : record.presentation.paragraphs) detail.paragraphs.push_back(paragraph.in(locale_));
-  for (const LocalizedParameter& parameter : record.presentation.parameters)
-    detail.parameters.push_back({parameter.name.in(locale_), parameter.value.in(locale_)});
+  SkuIndex sku_index = product.first_sku;
+  for (const ProductSku& one : assortment_.goods.skus_of(product)) detail.skus.push_back(sku(one, states_.is_sold_out(sku_index++)));
+  for (const Localized& paragraph : presentation.paragraphs) detail.paragraphs.push_back(paragraph.in(locale_));
+  for (const LocalizedParameter& parameter : presentation.parameters) detail.parameters.push_back({parameter.name.in(locale_), parameter.value.in(locale_)});
   return detail;
 }
 
 // From the narrowest category outward. Not by stock, so that one SKU selling out touches few pages.
-std::vector<ProductIndex> AnswerMaker::similar_to(ProductIndex index) const {
+ProductIndexes AnswerMaker::similar_to(ProductIndex index) const {
   ProductIndexes similar;
   for (const CategoryRecord* category : assortment_.category_path(assortment_.product(index).category_id)) {
     const ProductIndexes& candidates = assortment_.in_category(category->category_id);
@@ -213,13 +189,9 @@ std::vector<ProductIndex> AnswerMaker::similar_to(ProductIndex index) const {
 
 std::vector<RankingBoard> AnswerMaker::rankings() const {
   std::vector<RankingBoard> boards;
-  for (const RankingRecord& ranking : assortment_.data.rankings) {
-    std::vector<SortFacts> sorted;
-    for (const ProductIndex index : ranking.category_id ? assortment_.in_category(*ranking.category_id) : assortment_.on_shelf())
-      sorted.push_back(sort_facts(index));
-    rank_products(sorted, ranking.rule, ranking_product_count);
-    RankingBoard& board = boards.emplace_back(RankingBoard{ranking.key, ranking.name.in(locale_), {}});
-    for (const SortFacts& facts : sorted) board.products.push_back(card(facts.index));
+  for (std::size_t board = 0; board < assortment_.data.rankings.size(); ++board) {
+    const RankingRecord& ranking = assortment_.data.rankings[board];
+    boards.push_back({ranking.key, ranking.name.in(locale_), cards(lists_.ranking(assortment_, board, ranking_product_count, states_))});
   }
   return boards;
 }
@@ -238,9 +210,12 @@ std::vector<ShopCard> AnswerMaker::shops(std::string_view floor) const {
 
 ShopDetail AnswerMaker::shop(const ShopRecord& shop) const {
   const BrandRecord* brand = assortment_.find_brand(shop.brand_id);
-  const ProductIndexes& products = assortment_.in_shop(shop.shop_id);
-  return {shop_card(shop), brand != nullptr ? brand->name.in(locale_) : std::string{}, shop.introduction.in(locale_), shop.phone,
-          page(products, ProductSort::recommended, 1, static_cast<std::int64_t>(products.size()))};
+  std::vector<SortFacts> sorted;
+  for (const ProductIndex index : assortment_.in_shop(shop.shop_id)) sorted.push_back(sort_facts(assortment_, states_, index));
+  sort_products(sorted, ProductSort::recommended);
+  std::vector<ProductCard> products;
+  for (const SortFacts& facts : sorted) products.push_back(card(static_cast<ProductIndex>(facts.index)));
+  return {shop_card(shop), brand != nullptr ? brand->name.in(locale_) : std::string{}, shop.introduction.in(locale_), shop.phone, std::move(products)};
 }
 
 std::vector<Brand> AnswerMaker::brands() const {

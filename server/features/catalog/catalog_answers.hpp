@@ -8,6 +8,8 @@
 
 #include "features/catalog/catalog_assortment.hpp"
 #include "features/catalog/catalog_rules.hpp"
+#include "features/catalog/catalog_sorted.hpp"
+#include "features/catalog/catalog_states.hpp"
 #include "http/endpoint.hpp"
 
 namespace galleria::catalog {
@@ -37,7 +39,7 @@ struct AnswerKeyHash {
 
 struct Answer {
   http::Serialised data;
-  // The products whose state the answer depends on: not only those that it shows, but those that could come to stand in it.
+  // The products whose state the answer depends on. Lists depend on all products of their category or shop instead, and boards on all there are.
   ProductIndexes depends_on;
   bool is_empty_list = false;
 };
@@ -48,32 +50,33 @@ Answer make_answer(const std::vector<ShopCard>& shops);
 // Builds answers from one state of the catalogue.
 class AnswerMaker {
  public:
-  AnswerMaker(const Assortment& assortment, const ProductStates& states, Locale locale) : assortment_(assortment), states_(states), locale_(locale) {}
+  AnswerMaker(const Assortment& assortment, const ProductStates& states, const SortedLists& lists, Locale locale)
+      : assortment_(assortment), states_(states), lists_(lists), locale_(locale) {}
 
   // Nothing if the thing that the key names does not exist.
   std::optional<Answer> make(const AnswerKey& key) const;
 
   ProductCard card(ProductIndex index) const;
   ShopCard shop_card(const ShopRecord& shop) const;
-  // The products in a member's order. Keeps only those of the page.
-  std::vector<ProductCard> page(const ProductIndexes& products, ProductSort sort, std::int64_t page_no, std::int64_t page_size) const;
-  SortFacts sort_facts(ProductIndex index) const;
 
  private:
   std::vector<Category> first_categories() const;
   std::vector<SecondCategory> second_categories(const CategoryRecord& first) const;
-  ProductDetail product(ProductIndex index) const;
-  std::vector<ProductIndex> similar_to(ProductIndex index) const;
+  ProductDetail product(ProductIndex index, const ProductIndexes& similar) const;
+  ProductIndexes similar_to(ProductIndex index) const;
   std::vector<RankingBoard> rankings() const;
   ProductGroup group(const GroupRecord& group) const;
   ShopDetail shop(const ShopRecord& shop) const;
   std::vector<Brand> brands() const;
   std::vector<ShopCard> shops(std::string_view floor) const;
   std::vector<ProductCard> cards(const ProductIndexes& indexes) const;
-  Sku sku(const ProductRecord& product, std::size_t index, const ProductState& state) const;
+  Sku sku(const ProductSku& sku, bool is_sold_out) const;
+  std::string text(LocalizedId id) const { return std::string(assortment_.goods.text(id, locale_)); }
+  std::string text(TextId id) const { return std::string(assortment_.goods.text(id)); }
 
   const Assortment& assortment_;
   const ProductStates& states_;
+  const SortedLists& lists_;
   const Locale locale_;
 };
 

@@ -2,7 +2,10 @@
 #include "features/catalog/catalog_assortment.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <stdexcept>
+
+#include "wire/writer.hpp"
 
 namespace galleria::catalog {
 namespace {
@@ -16,55 +19,65 @@ void index_records(const std::vector<Record>& records, std::unordered_map<Key, s
   }
 }
 
-SkuFacts facts_of(const ProductRecord& product, const SkuRecord& sku, const ShopRecord& shop, const std::vector<CategoryId>& category_ids) {
-  return {sku.sku_id,
-          product.product_id,
-          shop.shop_id,
-          product.name,
-          shop.name,
-          shop.unit,
-          sku.image_url.empty() ? product.image_url : sku.image_url,
-          sku.sp1,
-          sku.sp2,
-          sku.sp3,
-          sku.price_cents,
-          sku.list_price_cents,
-          sku.member_price_cents,
-          product.delivery_types,
-          product.limit_per_member,
-          product.shelf_status == ShelfStatus::on_shelf,
-          category_ids};
+Goods packed(const std::vector<ProductRecord>& products) {
+  Goods goods(std::filesystem::temp_directory_path());
+  std::int64_t position = 0;
+  for (const ProductRecord& product : products) goods.add(product, wire::to_json_text(product.presentation), position++);
+  goods.seal();
+  return goods;
+}
+
+CatalogData without_products(CatalogData data) {
+  data.products = {};
+  return data;
 }
 
 }  // namespace
 
-Assortment::Assortment(CatalogData all) : data(std::move(all)) {
+Assortment::Assortment(CatalogData rest, Goods its_goods) : data(std::move(rest)), goods(std::move(its_goods)) {
   index_records(data.brands, brands_, nullptr, [](const BrandRecord& brand) { return brand.brand_id; });
   index_records(data.shops, shops_, &shop_keys_, [](const ShopRecord& shop) { return shop.shop_id; });
   index_records(data.categories, categories_, &category_keys_, [](const CategoryRecord& category) { return category.category_id; });
   index_records(data.groups, groups_, &group_keys_, [](const GroupRecord& group) { return group.group_id; });
-  index_records(data.products, products_, &product_keys_, [](const ProductRecord& product) { return product.product_id; });
-  for (ProductIndex index = 0; index < data.products.size(); ++index) index_product(index);
+  for (ProductIndex index = 0; index < goods.product_count(); ++index) index_product(index);
 }
 
+Assortment::Assortment(CatalogData all) : Assortment(without_products(all), packed(all.products)) {}
+
 void Assortment::index_product(ProductIndex index) {
-  const ProductRecord& record = data.products[index];
-  if (record.skus.empty()) throw std::out_of_range("product " + record.key + " has no SKU");
-  const ShopRecord& shop = shop_of(record);
-  std::vector<CategoryId> category_ids;
-  for (const CategoryRecord* category : category_path(record.category_id)) category_ids.push_back(category->category_id);
-  auto& facts = sku_facts_.emplace_back();
-  for (std::size_t i = 0; i < record.skus.size(); ++i) {
-    skus_.emplace(record.skus[i].sku_id, std::pair(index, i));
-    facts.push_back(facts_of(record, record.skus[i], shop, category_ids));
-  }
-  const auto cheapest = std::min_element(record.skus.begin(), record.skus.end(),
-                                         [](const SkuRecord& left, const SkuRecord& right) { return left.price_cents < right.price_cents; });
-  cheapest_.push_back(static_cast<std::size_t>(cheapest - record.skus.begin()));
-  if (!is_on_shelf(index)) return;
+  const Product& product = goods.product(index);
+  const ShopRecord& shop = shop_of(product);
+  const auto path = category_path(product.category_id);
+  if (!product.is_on_shelf) return;
   on_shelf_.push_back(index);
   by_shop_[shop.shop_id].push_back(index);
-  for (const CategoryId category_id : category_ids) by_category_[category_id].push_back(index);
+  for (const CategoryRecord* category : path) by_category_[category->category_id].push_back(index);
+}
+
+SkuFacts Assortment::sku_facts(SkuIndex index) const {
+  const ProductSku& sku = goods.sku(index);
+  const Product& its_product = product(sku.product);
+  const ShopRecord& shop = shop_of(its_product);
+  SkuFacts facts;
+  facts.sku_id = sku.sku_id;
+  facts.product_id = its_product.product_id;
+  facts.shop_id = shop.shop_id;
+  facts.product_name = goods.localized(its_product.name);
+  facts.shop_name = shop.name;
+  facts.shop_location = shop.unit;
+  facts.image_url = goods.text(sku.image_url);
+  facts.sp1 = goods.localized(sku.sp1);
+  facts.sp2 = goods.localized(sku.sp2);
+  facts.sp3 = goods.localized(sku.sp3);
+  facts.price_cents = sku.price_cents;
+  facts.list_price_cents = sku.list_price_cents;
+  facts.member_price_cents = sku.member_price_cents;
+  if (its_product.allows_express) facts.delivery_types.push_back(DeliveryType::express);
+  if (its_product.allows_pickup) facts.delivery_types.push_back(DeliveryType::pickup);
+  facts.limit_per_member = its_product.limit_per_member;
+  facts.is_on_shelf = its_product.is_on_shelf;
+  for (const CategoryRecord* category : category_path(its_product.category_id)) facts.category_ids.push_back(category->category_id);
+  return facts;
 }
 
 std::vector<const CategoryRecord*> Assortment::category_path(CategoryId id) const {
@@ -80,22 +93,6 @@ ProductIndexes Assortment::in_group(const GroupRecord& group) const {
     if (index && is_on_shelf(*index)) found.push_back(*index);
   }
   return found;
-}
-
-ProductStates initial_states(const CatalogData& data) {
-  ProductStates states;
-  states.reserve(data.products.size());
-  for (const ProductRecord& product : data.products) {
-    ProductState state;
-    state.sales_count = product.earlier_sales_count;
-    for (const SkuRecord& sku : product.skus) {
-      state.is_sku_sold_out.push_back(sku.on_hand_count <= sku.reserved_count ? 1 : 0);
-      state.sales_count += sku.sold_count;
-    }
-    state.is_sold_out = std::find(state.is_sku_sold_out.begin(), state.is_sku_sold_out.end(), 0) == state.is_sku_sold_out.end();
-    states.push_back(std::move(state));
-  }
-  return states;
 }
 
 }  // namespace galleria::catalog

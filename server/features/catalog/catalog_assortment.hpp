@@ -1,37 +1,38 @@
 // What the mall sells, indexed: everything of a snapshot that does not change with the stock.
 #pragma once
 
+#include <memory>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/catalog_data.hpp"
+#include "features/catalog/catalog_goods.hpp"
 
 namespace galleria::catalog {
 
-// Places of products in CatalogData::products.
-using ProductIndex = std::size_t;
-using ProductIndexes = std::vector<ProductIndex>;
-
 class Assortment {
  public:
-  // Throws std::out_of_range if a product names a shop or category that is not there.
+  // `rest`: everything but its products, which are in `goods`, sealed. Throws std::out_of_range if a product names a shop or category that is not there.
+  Assortment(CatalogData rest, Goods goods);
+  // The same of a catalogue whose products are at hand.
   explicit Assortment(CatalogData all);
 
-  const CatalogData data;
+  const CatalogData data;  // without its products
+  const Goods goods;
 
-  const ProductRecord& product(ProductIndex index) const { return data.products[index]; }
-  const ShopRecord& shop_of(const ProductRecord& product) const { return data.shops[shops_.at(product.shop_id)]; }
+  const Product& product(ProductIndex index) const { return goods.product(index); }
+  const ShopRecord& shop_of(const Product& product) const { return data.shops[shops_.at(product.shop_id)]; }
   // The product's SKU with the lowest price.
-  const SkuRecord& cheapest_sku(ProductIndex index) const { return product(index).skus[cheapest_[index]]; }
-  const std::vector<SkuFacts>& sku_facts(ProductIndex index) const { return sku_facts_[index]; }
-  bool is_on_shelf(ProductIndex index) const { return product(index).shelf_status == ShelfStatus::on_shelf; }
+  const ProductSku& cheapest_sku(ProductIndex index) const { return goods.sku(product(index).cheapest_sku); }
+  bool is_on_shelf(ProductIndex index) const { return product(index).is_on_shelf; }
+  SkuFacts sku_facts(SkuIndex index) const;
 
   // Nothing if there is no such thing.
-  std::optional<ProductIndex> find_product(ProductId id) const { return find(products_, id); }
-  std::optional<ProductIndex> find_product(std::string_view key) const { return find(product_keys_, key); }
-  std::optional<std::pair<ProductIndex, std::size_t>> find_sku(SkuId id) const { return find(skus_, id); }
+  std::optional<ProductIndex> find_product(ProductId id) const { return goods.find_product(id); }
+  std::optional<ProductIndex> find_product(std::string_view key) const { return goods.find_product(key); }
+  std::optional<SkuIndex> find_sku(SkuId id) const { return goods.find_sku(id); }
   const ShopRecord* find_shop(ShopId id) const { return at(data.shops, find(shops_, id)); }
   const ShopRecord* find_shop(std::string_view key) const { return at(data.shops, find(shop_keys_, key)); }
   const CategoryRecord* find_category(CategoryId id) const { return at(data.categories, find(categories_, id)); }
@@ -67,30 +68,14 @@ class Assortment {
   }
   void index_product(ProductIndex index);
 
-  std::unordered_map<ProductId, ProductIndex> products_;
-  std::unordered_map<SkuId, std::pair<ProductIndex, std::size_t>> skus_;
   std::unordered_map<ShopId, std::size_t> shops_;
   std::unordered_map<CategoryId, std::size_t> categories_;
   std::unordered_map<ProductGroupId, std::size_t> groups_;
   std::unordered_map<BrandId, std::size_t> brands_;
-  std::unordered_map<std::string, std::size_t> product_keys_, shop_keys_, category_keys_, group_keys_;
-  std::vector<std::size_t> cheapest_;
-  std::vector<std::vector<SkuFacts>> sku_facts_;
+  std::unordered_map<std::string, std::size_t> shop_keys_, category_keys_, group_keys_;
   std::unordered_map<CategoryId, ProductIndexes> by_category_;
   std::unordered_map<ShopId, ProductIndexes> by_shop_;
   ProductIndexes on_shelf_;
 };
-
-// What of a product changes with its stock.
-struct ProductState {
-  std::vector<char> is_sku_sold_out;  // in the order of its SKUs
-  bool is_sold_out = false;
-  std::int64_t sales_count = 0;
-
-  friend bool operator==(const ProductState&, const ProductState&) = default;
-};
-using ProductStates = std::vector<ProductState>;  // by ProductIndex
-
-ProductStates initial_states(const CatalogData& data);
 
 }  // namespace galleria::catalog

@@ -29,20 +29,19 @@ ProductIndexes ordered(const Snapshot& snapshot, const std::vector<SearchHit>& h
     std::vector<std::tuple<int, std::int64_t, std::size_t>> places;  // best first if ascending; equal ones keep their order
     places.reserve(hits.size());
     for (const SearchHit& hit : hits) {
-      const ProductState& state = snapshot.state(hit.index);
-      places.emplace_back((state.is_sold_out ? sold_out_penalty : 0) - hit.score, -state.sales_count, places.size());
+      const int penalty = snapshot.states().is_product_sold_out(hit.index) ? sold_out_penalty : 0;
+      places.emplace_back(penalty - hit.score, -snapshot.states().sales_count(hit.index), places.size());
     }
     const auto kept = places.begin() + static_cast<std::ptrdiff_t>(std::min(count, places.size()));
     std::partial_sort(places.begin(), kept, places.end());
     std::for_each(places.begin(), kept, [&](const auto& place) { products.push_back(hits[std::get<2>(place)].index); });
     return products;
   }
-  const AnswerMaker maker = snapshot.maker(Locale::zh_cn);
   std::vector<SortFacts> facts;
   facts.reserve(hits.size());
-  for (const SearchHit& hit : hits) facts.push_back(maker.sort_facts(hit.index));
+  for (const SearchHit& hit : hits) facts.push_back(sort_facts(snapshot.assortment(), snapshot.states(), hit.index));
   sort_products(facts, sort, count);
-  for (const SortFacts& fact : facts) products.push_back(fact.index);
+  for (const SortFacts& fact : facts) products.push_back(static_cast<ProductIndex>(fact.index));
   return products;
 }
 
@@ -128,9 +127,9 @@ Result<SearchResult> Catalog::search_products(const http::Call& call, const Sear
   const auto snapshot = state_->current();
   const SearchKey key{call.locale, search_form(*request.keyword), request.sort.value_or(ProductSort::recommended), page_no_of(request.page_no),
                       page_size_of(request.page_size)};
-  if (const auto kept = snapshot->searches().find(key)) return *kept;
+  if (const auto kept = snapshot->find_search(key)) return *kept;
   SearchResult result = search(*snapshot, key);
-  snapshot->searches().keep(key, std::make_shared<const SearchResult>(result));
+  snapshot->keep_search(key, result);
   return result;
 }
 
@@ -140,7 +139,7 @@ Result<std::vector<std::string>> Catalog::suggest_search(const http::Call& call,
 
 Result<std::vector<SkuStock>> Catalog::get_product_stock(const http::Call&, const GetProductStock& request) const {
   std::vector<SkuStock> stocks;
-  for (const store::StockRow& row : state_->database.read([&](db::Session& session) { return store::list_product_stocks(session, request.product_id); })) {
+  for (const StockRow& row : state_->database.read([&](db::Session& session) { return store::list_product_stocks(session, request.product_id); })) {
     stocks.push_back({row.sku_id, row.on_hand - row.reserved});
   }
   if (stocks.empty()) return product_not_found;

@@ -1,11 +1,13 @@
 // Finds products, shops and words by what a member typed: names in both languages, brands, shops, categories, tags and pinyin initials.
 #pragma once
 
+#include <array>
+#include <atomic>
+#include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "features/catalog/catalog_assortment.hpp"
@@ -31,12 +33,54 @@ struct SearchHit {
   int score = 0;
 };
 
+// Whether a text is of small letters and digits of ASCII alone.
+bool is_letters(std::string_view text);
+
+// How well what was typed fits the pinyin initials of a name; 0: not at all.
+int fit_initials(std::string_view initials, std::string_view word);
+
+// Calls `take(word)` with those of the words, which are in order, that `edit_distance(typed, word, limit)` puts within the limit.
+void for_each_resembling(const std::vector<std::string_view>& words, std::string_view typed, std::size_t limit,
+                         const std::function<void(std::string_view)>& take);
+
+// What a match is worth, by where it stands.
+inline constexpr int name_weight = 100;
+inline constexpr int brand_weight = 70;
+inline constexpr int shop_weight = 60;
+inline constexpr int category_weight = 55;
+inline constexpr int tag_weight = 40;
+inline constexpr int pinyin_weight = 35;
+inline constexpr int specification_weight = 30;
+inline constexpr int subtitle_weight = 25;
+
+// What a query is made of when it fits nothing as a whole: its ASCII words, and each two neighbouring characters of the others.
+std::vector<std::string> parts_of(const std::vector<std::string>& words);
+// The words of a text in search form.
+std::vector<std::string> words_of(std::string_view form);
+// The characters of a text beyond ASCII, one by one.
+std::vector<std::string> wide_characters(std::string_view text);
+
+inline constexpr std::size_t least_shared_part = 3;  // a product that fits in part fits at least a third of the query
+inline constexpr std::size_t shortest_mistyped_word = 4;
+
+// One slip in a short word makes another word of it.
+inline std::size_t largest_typing_error(std::string_view word) { return word.size() <= 5 ? 1 : 2; }
+
+// Lists of numbers, one after the other.
+struct NumberLists {
+  std::vector<std::uint32_t> starts{0};
+  std::vector<std::uint32_t> numbers;
+
+  std::span<const std::uint32_t> list(std::size_t place) const { return std::span(numbers).subspan(starts[place], starts[place + 1] - starts[place]); }
+};
+
 class SearchIndex {
  public:
+  // The assortment must outlive the index.
   explicit SearchIndex(const Assortment& assortment);
 
   // On-shelf products that fit every word; if there are none, those that fit most of its parts (English words, pairs of Chinese characters), a third at least.
-  // In no order.
+  // In their order of display.
   std::vector<SearchHit> find_products(std::string_view keyword) const;
   // Shops whose name or brand holds the keyword, in their order.
   std::vector<ShopId> find_shops(std::string_view keyword) const;
@@ -47,48 +91,41 @@ class SearchIndex {
   std::vector<std::string> hot_words(Locale locale) const;
 
  private:
-  // Texts of one weight, each once however many products share it.
-  struct Fields {
-    TextIndex texts;
-    std::vector<int> weights;                                        // by the number of the text
-    std::vector<ProductIndexes> places;                              // by the number of the text: in products_
-    std::unordered_map<std::string, TextIndex::TextNumber> numbers;  // by weight and text, while the index is built
-
-    void add(std::size_t place, const std::string& text, int weight);
-    void seal();
-  };
-  // By the place in products_; 0: does not fit. Narrow, because every search goes through those of all products.
+  class Builder;
+  // By the place among the products on the shelf; 0: does not fit. Narrow, because every search goes through those of all products.
   using Scores = std::vector<std::uint8_t>;
-
-  // Whether a hot word finds products.
-  struct Finding {
-    bool in_chinese = false;
-    bool in_english = false;
-  };
-
-  void add_product(const Assortment& assortment, ProductIndex index);
-  void add_shop(const Assortment& assortment, const ShopRecord& shop);
-  void add_word(const Localized& shown, std::string_view pinyin = {});
 
   // Of the products that fit at least `least` of these, those that fit most.
   std::vector<SearchHit> find_best(const std::vector<std::string>& parts, std::size_t least) const;
   // How well the word fits each product.
   Scores scores(std::string_view word) const;
-  // The numbers of words_ that resemble what was typed, in their order.
+  // The numbers of words that resemble what was typed, in their order: first those of words_, then the places of products.
   std::vector<std::size_t> resembling(std::string_view form) const;
+  // Whether the word, of words_ and then of hot_words_, finds products.
+  bool finds_products(std::size_t number, Locale locale) const;
+  void suggest_products(std::string_view form, Locale locale, std::size_t limit, std::vector<std::string>& starting, std::vector<std::string>& holding) const;
+  std::string product_name(std::size_t place, Locale locale) const;
 
-  ProductIndexes products_;  // on the shelf
-  Fields fields_;
-  Fields initials_;  // of the Chinese names
+  const Assortment& assortment_;
+  TextIndex names_;     // of each product on the shelf two: in Chinese, in English
+  TextIndex initials_;  // of their Chinese names
+  // What products share: brands, shops, categories, tags, specifications, subtitles. Each text belongs to groups of products.
+  TextIndex shared_texts_;
+  std::vector<std::uint8_t> shared_weights_;  // by the number of the text
+  NumberLists groups_of_texts_;
+  NumberLists places_of_groups_;
   TextIndex shop_texts_;
-  std::vector<ShopId> shops_of_texts_;                                       // by the number of the text
-  TextIndex word_texts_;                                                     // of each word three: in Chinese, in English, its initials
-  std::vector<Localized> words_;                                             // in the order in which they are suggested
-  std::map<std::string, std::vector<std::size_t>, std::less<>> words_with_;  // the words that an English word stands in
-  std::unordered_set<std::string> known_words_;
-  std::size_t product_words_from_ = 0;  // in words_: the names of products, which find themselves
+  std::vector<ShopId> shops_of_texts_;  // by the number of the text
+  // Words that are suggested, in their order: these, and then the names of products.
+  std::vector<Localized> words_;
+  TextIndex word_texts_;                                                       // of each word two: in Chinese, in English
+  std::map<std::string, std::vector<std::uint32_t>, std::less<>> words_with_;  // those of words_ that an English word stands in
+  std::vector<bool> is_word_;                                                  // by place: whether the product's name is a word that did not stand before
+  TextPool english_texts_;
+  std::vector<std::string_view> english_words_;  // all that stand in any word, in order
   std::vector<Localized> hot_words_;
-  std::vector<Finding> finding_words_;  // by the place in hot_words_
+  enum class Finding : std::uint8_t { unknown, finds, finds_nothing };
+  mutable std::vector<std::array<std::atomic<Finding>, locale_count>> findings_;  // of words_ and hot_words_, as they are found out
 };
 
 }  // namespace galleria::catalog

@@ -12,6 +12,7 @@ constexpr int start_bonus = 20;
 constexpr int word_start_bonus = 10;
 constexpr int inside_penalty = 15;
 constexpr std::size_t shortest_inside_word = 3;  // ASCII: "to" would be found inside too many words
+constexpr std::size_t shortest_inside_initials = 3;
 
 bool is_word_character(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 bool is_ascii(std::string_view text) {
@@ -31,7 +32,55 @@ int fit_exactly(std::string_view text, std::string_view word, int weight) {
   return best;
 }
 
+std::vector<std::string> character_pairs(std::string_view text) {
+  const auto characters = wide_characters(text);
+  std::vector<std::string> pairs;
+  for (std::size_t i = 0; i + 1 < characters.size(); ++i) pairs.push_back(characters[i] + characters[i + 1]);
+  return pairs;
+}
+
+std::size_t common_beginning(std::string_view left, std::string_view right) {
+  return static_cast<std::size_t>(std::mismatch(left.begin(), left.end(), right.begin(), right.end()).first - left.begin());
+}
+
 }  // namespace
+
+bool is_letters(std::string_view text) { return std::all_of(text.begin(), text.end(), is_word_character); }
+
+std::vector<std::string> words_of(std::string_view form) {
+  std::vector<std::string> words;
+  while (!form.empty()) {
+    const auto blank = form.find(' ');
+    words.emplace_back(form.substr(0, blank));
+    form = blank == std::string_view::npos ? std::string_view{} : form.substr(blank + 1);
+  }
+  return words;
+}
+
+std::vector<std::string> wide_characters(std::string_view text) {
+  std::vector<std::string> characters;
+  for (const char c : text) {
+    const auto octet = static_cast<unsigned char>(c);
+    if (octet >= 0xC0) characters.emplace_back();
+    if (octet >= 0x80 && !characters.empty()) characters.back() += c;
+  }
+  return characters;
+}
+
+std::vector<std::string> parts_of(const std::vector<std::string>& words) {
+  std::vector<std::string> parts;
+  for (const std::string& word : words) {
+    const auto pairs = character_pairs(word);
+    parts.insert(parts.end(), pairs.begin(), pairs.end());
+    if (is_letters(word)) parts.push_back(word);
+  }
+  return parts;
+}
+
+int fit_initials(std::string_view initials, std::string_view word) {
+  if (initials.starts_with(word)) return pinyin_weight + (initials == word ? pinyin_weight : 0);
+  return word.size() >= shortest_inside_initials && initials.find(word) != std::string_view::npos ? pinyin_weight / 2 : 0;
+}
 
 std::string search_form(std::string_view text) {
   std::string form;
@@ -88,6 +137,34 @@ std::size_t edit_distance(std::string_view left, std::string_view right, std::si
     }
   }
   return std::min(row.back(), limit + 1);
+}
+
+// Neighbours in order begin alike: the rows of the beginning that a word shares with the one before it are used again, and where a beginning is too far from
+// what was typed, so is every word that begins like that.
+void for_each_resembling(const std::vector<std::string_view>& words, std::string_view typed, std::size_t limit,
+                         const std::function<void(std::string_view)>& take) {
+  std::vector<std::vector<std::size_t>> rows(1, std::vector<std::size_t>(typed.size() + 1));  // by the length of the word's beginning
+  std::iota(rows[0].begin(), rows[0].end(), std::size_t{0});
+  const auto lengthen = [&](char letter, std::size_t length) {
+    if (rows.size() == length) rows.emplace_back(typed.size() + 1);
+    const std::vector<std::size_t>& above = rows[length - 1];
+    std::vector<std::size_t>& row = rows[length];
+    row[0] = length;
+    for (std::size_t j = 0; j < typed.size(); ++j) row[j + 1] = std::min({above[j + 1] + 1, row[j] + 1, above[j] + (typed[j] == letter ? 0 : 1)});
+    return *std::min_element(row.begin(), row.end()) <= limit;
+  };
+  std::string_view last;                   // the last word whose beginnings have rows
+  std::size_t hopeless_length = SIZE_MAX;  // of its beginning, if there is one
+  for (const std::string_view word : words) {
+    const std::size_t shared = common_beginning(last, word);
+    if (shared >= hopeless_length) continue;
+    last = word;
+    hopeless_length = SIZE_MAX;
+    for (std::size_t length = shared + 1; length <= word.size() && hopeless_length == SIZE_MAX; ++length) {
+      if (!lengthen(word[length - 1], length)) hopeless_length = length;
+    }
+    if (hopeless_length == SIZE_MAX && rows[word.size()].back() <= limit) take(word);
+  }
 }
 
 }  // namespace galleria::catalog

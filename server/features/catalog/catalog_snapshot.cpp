@@ -1,31 +1,51 @@
-// Builds snapshots.
+// Makes answers, keeps them, and forgets those that hold no longer.
 #include "features/catalog/catalog_snapshot.hpp"
 
 #include <algorithm>
-#include <set>
+#include <unordered_set>
 
 namespace galleria::catalog {
 namespace {
 
-constexpr std::size_t most_foreseen_products = 5'000;
-constexpr std::size_t best_seller_count = 50;  // no page is longer
+constexpr std::size_t most_answer_bytes = 24 * 1'024 * 1'024;
+constexpr std::size_t most_search_bytes = 8 * 1'024 * 1'024;
+constexpr std::size_t bytes_of_card = 600;     // about, with its texts
+constexpr std::size_t bytes_of_keeping = 500;  // about, of an entry and its key
 
-// Which of the products change, in a form that is quick to ask for few and for many.
+// What an answer takes besides its text: the same compressed, about.
+std::size_t bytes_of(const Answer& answer) { return answer.data->json().size() * 5 / 4 + answer.depends_on.size() * sizeof(ProductIndex) + bytes_of_keeping; }
+
+// Which answers depend on products that change.
 class Changes {
  public:
-  Changes(std::vector<ProductIndex> changed, std::size_t product_count) : changed_(std::move(changed)), is_changed_(product_count, false) {
-    for (const ProductIndex index : changed_) is_changed_[index] = true;
+  Changes(const Assortment& assortment, const ProductIndexes& changed) : is_changed_(assortment.goods.product_count(), false) {
+    for (const ProductIndex index : changed) {
+      is_changed_[index] = true;
+      if (!assortment.is_on_shelf(index)) continue;
+      const Product& product = assortment.product(index);
+      shops_.insert(product.shop_id.value);
+      if (categories_.contains(product.category_id.value)) continue;
+      for (const CategoryRecord* category : assortment.category_path(product.category_id)) categories_.insert(category->category_id.value);
+    }
   }
-  bool touch(const ProductIndexes& depends_on) const {
-    if (changed_.size() < few)
-      return std::any_of(changed_.begin(), changed_.end(), [&](ProductIndex index) { return std::binary_search(depends_on.begin(), depends_on.end(), index); });
-    return std::any_of(depends_on.begin(), depends_on.end(), [&](ProductIndex index) { return is_changed_[index]; });
+
+  bool touch(const AnswerKey& key, const Answer& answer) const {
+    switch (key.kind) {
+      case AnswerKind::products_by_category:
+        return categories_.contains(key.id);
+      case AnswerKind::shop:
+        return shops_.contains(key.id);
+      case AnswerKind::rankings:
+        return !shops_.empty();
+      default:
+        return std::any_of(answer.depends_on.begin(), answer.depends_on.end(), [&](ProductIndex index) { return is_changed_[index]; });
+    }
   }
 
  private:
-  static constexpr std::size_t few = 10;
-  const ProductIndexes changed_;
   std::vector<bool> is_changed_;
+  std::unordered_set<std::int64_t> shops_;
+  std::unordered_set<std::int64_t> categories_;
 };
 
 }  // namespace
@@ -37,78 +57,44 @@ std::size_t SearchKeyHash::operator()(const SearchKey& key) const noexcept {
   return hash;
 }
 
-Snapshot::Snapshot(CatalogData data) : assortment_(std::make_shared<Assortment>(std::move(data))) {
-  search_ = std::make_shared<SearchIndex>(*assortment_);
-  states_ = initial_states(assortment_->data);
-  for (const AnswerKey& key : foreseen_keys()) {
-    if (auto answer = maker(key.locale).make(key)) foreseen_.emplace(key, std::make_shared<Answer>(std::move(*answer)));
-  }
-}
+Snapshot::Snapshot(std::shared_ptr<const Assortment> assortment)
+    : assortment_(std::move(assortment)),
+      search_(std::make_shared<SearchIndex>(*assortment_)),
+      states_(assortment_->goods),
+      lists_(*assortment_, states_),
+      answers_(std::make_shared<Answers>(most_answer_bytes)),
+      searches_(std::make_shared<Searches>(most_search_bytes)) {}
 
-std::vector<AnswerKey> Snapshot::foreseen_keys() const {
-  std::vector<AnswerKey> keys;
-  const CatalogData& data = assortment_->data;
-  for (const Locale locale : {Locale::zh_cn, Locale::en}) {
-    for (const AnswerKind kind : {AnswerKind::first_categories, AnswerKind::rankings, AnswerKind::shops, AnswerKind::brands}) keys.push_back({kind, locale});
-    for (const CategoryRecord& category : data.categories) {
-      if (category.level == 1) keys.push_back({AnswerKind::second_categories, locale, category.category_id.value});
-      for (const ProductSort sort : {ProductSort::recommended, ProductSort::sales, ProductSort::price_up, ProductSort::price_down, ProductSort::newest}) {
-        keys.push_back({AnswerKind::products_by_category, locale, category.category_id.value, sort});
-      }
-    }
-    if (data.products.size() <= most_foreseen_products) {
-      for (const ProductRecord& product : data.products) keys.push_back({AnswerKind::product, locale, product.product_id.value});
-    }
-    for (const GroupRecord& group : data.groups) keys.push_back({AnswerKind::group, locale, group.group_id.value});
-    std::set<std::string> floors;
-    for (const ShopRecord& shop : data.shops) {
-      keys.push_back({AnswerKind::shop, locale, shop.shop_id.value});
-      floors.insert(shop.floor);
-    }
-    for (const std::string& floor : floors) keys.push_back({AnswerKind::shops_of_floor, locale, 0, ProductSort::recommended, 1, default_page_size, floor});
-  }
-  return keys;
-}
+Snapshot::Snapshot(const Snapshot& former, ProductStates states)
+    : assortment_(former.assortment_),
+      search_(former.search_),
+      states_(std::move(states)),
+      lists_(former.lists_.with(*assortment_, states_, former.states_)),
+      answers_(former.answers_),
+      searches_(std::make_shared<Searches>(most_search_bytes)) {}
 
-std::shared_ptr<const Snapshot> Snapshot::with_states(std::span<const std::pair<ProductIndex, ProductState>> changes) const {
-  ProductIndexes changed;
-  for (const auto& [index, state] : changes) {
-    if (state != states_[index]) changed.push_back(index);
-  }
+std::shared_ptr<const Snapshot> Snapshot::with_states(ProductStates states) const {
+  const ProductIndexes changed = ProductStates::differing(states_, states, assortment_->goods);
   if (changed.empty()) return nullptr;
-  std::shared_ptr<Snapshot> next(new Snapshot);
-  next->assortment_ = assortment_;
-  next->search_ = search_;
-  next->states_ = states_;
-  for (const auto& [index, state] : changes) next->states_[index] = state;
-  next->foreseen_ = foreseen_;
-  const Changes touched(std::move(changed), states_.size());
-  for (auto& [key, answer] : next->foreseen_) {
-    if (touched.touch(answer->depends_on)) answer = std::make_shared<Answer>(next->maker(key.locale).make(key).value());
-  }
+  const std::shared_ptr<Snapshot> next(new Snapshot(*this, std::move(states)));
+  const Changes changes(*assortment_, changed);
+  next->state_ = answers_->begin_state([&](const AnswerKey& key, const Answer& answer) { return changes.touch(key, answer); });
   return next;
 }
 
-const ProductIndexes& Snapshot::best_sellers() const {
-  std::call_once(best_sellers_once_, [&] {
-    std::vector<SortFacts> facts;
-    facts.reserve(assortment_->on_shelf().size());
-    for (const ProductIndex index : assortment_->on_shelf()) facts.push_back(maker(Locale::zh_cn).sort_facts(index));
-    sort_products(facts, ProductSort::sales, best_seller_count);
-    for (const SortFacts& fact : facts) best_sellers_.push_back(fact.index);
-  });
-  return best_sellers_;
-}
-
 std::shared_ptr<const Answer> Snapshot::find(const AnswerKey& key) const {
-  if (const auto found = foreseen_.find(key); found != foreseen_.end()) return found->second;
-  if (auto kept = others_.find(key)) return kept;
+  if (auto kept = answers_->find(key, state_)) return kept;
   auto made = maker(key.locale).make(key);
   if (!made) return nullptr;
   auto answer = std::make_shared<const Answer>(std::move(*made));
   // An empty list is cheap to make, and anybody can ask for endless ones.
-  if (!answer->is_empty_list) others_.keep(key, answer);
+  if (!answer->is_empty_list) answers_->keep(key, answer, bytes_of(*answer), state_);
   return answer;
+}
+
+void Snapshot::keep_search(const SearchKey& key, const SearchResult& result) const {
+  const std::size_t bytes = bytes_of_keeping + result.products.size() * bytes_of_card;
+  searches_->keep(key, std::make_shared<const SearchResult>(result), bytes, 0);
 }
 
 }  // namespace galleria::catalog

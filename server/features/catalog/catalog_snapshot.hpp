@@ -1,50 +1,13 @@
-// One immutable state of the catalogue with its answers ready to send.
+// One immutable state of the catalogue, with the answers that were asked for.
 #pragma once
 
-#include <deque>
 #include <memory>
-#include <mutex>
-#include <span>
-#include <unordered_map>
 
 #include "features/catalog/catalog_answers.hpp"
+#include "features/catalog/catalog_kept.hpp"
 #include "features/catalog/catalog_search.hpp"
 
 namespace galleria::catalog {
-
-// What nobody foresaw, kept while there is room; the oldest makes way. Thread-safe.
-template <class Key, class Value, class Hash>
-class RecentCache {
- public:
-  explicit RecentCache(std::size_t capacity) : capacity_(capacity) {}
-
-  std::shared_ptr<const Value> find(const Key& key) const {
-    std::lock_guard lock(mutex_);
-    const auto found = values_.find(key);
-    return found == values_.end() ? nullptr : found->second;
-  }
-  void keep(const Key& key, std::shared_ptr<const Value> value) {
-    std::lock_guard lock(mutex_);
-    if (!values_.emplace(key, std::move(value)).second) return;
-    oldest_first_.push_back(key);
-    if (oldest_first_.size() <= capacity_) return;
-    values_.erase(oldest_first_.front());
-    oldest_first_.pop_front();
-  }
-  std::size_t size() const {
-    std::lock_guard lock(mutex_);
-    return values_.size();
-  }
-
- private:
-  const std::size_t capacity_;
-  mutable std::mutex mutex_;
-  std::unordered_map<Key, std::shared_ptr<const Value>, Hash> values_;
-  std::deque<Key> oldest_first_;
-};
-
-// The third page, another page size.
-using AnswerCache = RecentCache<AnswerKey, Answer, AnswerKeyHash>;
 
 // Which search is meant; `form` is the search form of what was typed.
 struct SearchKey {
@@ -61,42 +24,43 @@ struct SearchKeyHash {
   std::size_t operator()(const SearchKey& key) const noexcept;
 };
 
-// Many search for the same few words, and these are the ones that find most.
-using SearchCache = RecentCache<SearchKey, SearchResult, SearchKeyHash>;
-
 class Snapshot {
  public:
-  // Builds indexes and all foreseen answers. Of a large catalogue the products' own pages are not foreseen: they would fill the memory.
-  explicit Snapshot(CatalogData data);
+  // Builds the indexes. Answers are made when they are first asked for.
+  explicit Snapshot(std::shared_ptr<const Assortment> assortment);
 
-  // This snapshot with other states of some products. Answers that do not depend on them are shared, the others made anew. Nothing if no state differs.
-  std::shared_ptr<const Snapshot> with_states(std::span<const std::pair<ProductIndex, ProductState>> changes) const;
+  // This snapshot with other states of products. Answers that do not depend on them are shared. Nothing if no state differs. Only of a snapshot of which there
+  // is no such one yet.
+  std::shared_ptr<const Snapshot> with_states(ProductStates states) const;
 
   const Assortment& assortment() const { return *assortment_; }
-  const SearchIndex& search() const { return *search_; }
-  const ProductState& state(ProductIndex index) const { return states_[index]; }
-  AnswerMaker maker(Locale locale) const { return {*assortment_, states_, locale}; }
-  // What sells best, best first; as many as a page can show.
-  const ProductIndexes& best_sellers() const;
   const std::shared_ptr<const Assortment>& shared_assortment() const { return assortment_; }
+  const SearchIndex& search() const { return *search_; }
+  const ProductStates& states() const { return states_; }
+  AnswerMaker maker(Locale locale) const { return {*assortment_, states_, lists_, locale}; }
+  // What sells best, best first.
+  const ProductIndexes& best_sellers() const { return lists_.best_selling(); }
 
-  SearchCache& searches() const { return searches_; }
-
-  // The answer, or null if the thing does not exist. Foreseen answers take no lock.
+  // The answer, or null if the thing does not exist.
   std::shared_ptr<const Answer> find(const AnswerKey& key) const;
 
+  // What was found for this search in this state, or null.
+  std::shared_ptr<const SearchResult> find_search(const SearchKey& key) const { return searches_->find(key, 0); }
+  void keep_search(const SearchKey& key, const SearchResult& result) const;
+
  private:
-  Snapshot() = default;
-  std::vector<AnswerKey> foreseen_keys() const;
+  using Answers = KeptAnswers<AnswerKey, Answer, AnswerKeyHash>;
+  using Searches = KeptAnswers<SearchKey, SearchResult, SearchKeyHash>;
+
+  Snapshot(const Snapshot& former, ProductStates states);
 
   std::shared_ptr<const Assortment> assortment_;
   std::shared_ptr<const SearchIndex> search_;
   ProductStates states_;
-  std::unordered_map<AnswerKey, std::shared_ptr<const Answer>, AnswerKeyHash> foreseen_;
-  mutable AnswerCache others_{2'000};
-  mutable SearchCache searches_{1'000};
-  mutable std::once_flag best_sellers_once_;
-  mutable ProductIndexes best_sellers_;
+  SortedLists lists_;
+  std::shared_ptr<Answers> answers_;    // of all states of this assortment
+  std::shared_ptr<Searches> searches_;  // of this state alone
+  std::uint64_t state_ = 0;
 };
 
 }  // namespace galleria::catalog

@@ -37,9 +37,14 @@ class CatalogStockTest : public db::DatabaseTest {
   void sell(std::vector<StockLine> lines) {
     database().write([&](db::Transaction& transaction) { catalog_.sell_stock(transaction, lines); });
   }
-  store::StockRow stock(SkuId sku_id) {
-    const auto rows = database().read([](db::Session& session) { return store::list_stocks(session); });
-    return *std::find_if(rows.begin(), rows.end(), [&](const store::StockRow& row) { return row.sku_id == sku_id; });
+  StockRow stock(SkuId sku_id) {
+    std::optional<StockRow> found;
+    database().read([&](db::Session& session) {
+      store::read_stocks(session, [&](const StockRow& row) {
+        if (row.sku_id == sku_id) found = row;
+      });
+    });
+    return found.value();
   }
 
   Catalog catalog_{database(), clock_};
@@ -47,14 +52,16 @@ class CatalogStockTest : public db::DatabaseTest {
 GALLERIA_ON_BOTH_DATABASES(CatalogStockTest);
 
 TEST_P(CatalogStockTest, keeps_and_gives_back_the_whole_catalogue) {
-  const CatalogData data = database().read([](db::Session& session) { return store::load_catalog(session); });
-  const CatalogData mall = sample::mall();
-  ASSERT_EQ(data.products.size(), mall.products.size());
-  EXPECT_EQ(data.products[0].name.en, "Hand-stitched vegetable-tanned tote");
-  EXPECT_EQ(data.products[0].presentation.specifications[0].values[1].zh_cn, "墨黑");
-  EXPECT_EQ(data.products[0].skus[1].sku_id, sample::tote_black);
-  EXPECT_EQ(data.products[0].skus[0].member_price_cents, Cents{241'200});
-  EXPECT_EQ(data.products[4].shelf_status, ShelfStatus::off_shelf);
+  const auto folder = std::filesystem::temp_directory_path();
+  const auto assortment = database().read([&](db::Session& session) { return store::load_catalog(session, folder); });
+  const CatalogData& data = assortment->data;
+  const Goods& goods = assortment->goods;
+  ASSERT_EQ(goods.product_count(), sample::mall().products.size());
+  EXPECT_EQ(goods.text(goods.product(0).name, Locale::en), "Hand-stitched vegetable-tanned tote");
+  EXPECT_EQ(goods.read_presentation(goods.product(0)).specifications[0].values[1].zh_cn, "墨黑");
+  EXPECT_EQ(goods.skus_of(goods.product(0))[1].sku_id, sample::tote_black);
+  EXPECT_EQ(goods.skus_of(goods.product(0))[0].member_price_cents, Cents{241'200});
+  EXPECT_FALSE(goods.product(4).is_on_shelf);
   EXPECT_THAT(data.groups[0].product_ids, testing::ElementsAre(sample::small_bag, sample::old_bag, sample::tote));
   EXPECT_EQ(data.rankings[1].category_id, sample::leather);
   EXPECT_DOUBLE_EQ(data.shops[0].latitude, 32.04151);

@@ -5,6 +5,7 @@
 
 #include "base/planted_bugs.hpp"
 #include "db/change_many.hpp"
+#include "db/each_row.hpp"
 
 namespace galleria::catalog::store {
 namespace {
@@ -108,8 +109,19 @@ std::unordered_map<SkuId, std::int64_t> available_counts(db::Session& session, s
   return available;
 }
 
-std::vector<StockRow> list_stocks(db::Session& session) {
-  return session.rows<StockRow>("select sku_id, product_id, on_hand, reserved, sold from sku_stocks order by sku_id");
+void read_stocks(db::Session& session, const std::function<void(const StockRow&)>& take) {
+  constexpr std::int64_t part_size = 10'000;
+  for (std::int64_t last = 0, count = part_size; count == part_size;) {
+    count = 0;
+    db::for_each_row<StockRow>(
+        session, "select sku_id, product_id, on_hand, reserved, sold from sku_stocks where sku_id > $1 order by sku_id limit $2",
+        [&](const StockRow& row) {
+          take(row);
+          last = row.sku_id.value;
+          ++count;
+        },
+        last, part_size);
+  }
 }
 
 std::vector<StockRow> list_sibling_stocks(db::Session& session, SkuId sku_id) {

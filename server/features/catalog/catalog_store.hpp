@@ -8,22 +8,16 @@
 
 #include "db/database.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/catalog/catalog_assortment.hpp"
 #include "features/catalog/catalog_data.hpp"
+#include "features/catalog/catalog_states.hpp"
 
 namespace galleria::catalog::store {
 
-// What a SKU has at one moment.
-struct StockRow {
-  SkuId sku_id;
-  ProductId product_id;
-  std::int64_t on_hand = 0;
-  std::int64_t reserved = 0;
-  std::int64_t sold = 0;
-};
-BOOST_DESCRIBE_STRUCT(StockRow, (), (sku_id, product_id, on_hand, reserved, sold))
-
-CatalogData load_catalog(db::Session& session);
-std::vector<StockRow> list_stocks(db::Session& session);
+// Reads a part of the products at a time, so that they never all stand in memory as rows. `folder`: see Goods.
+std::shared_ptr<const Assortment> load_catalog(db::Session& session, const std::filesystem::path& folder);
+// Takes the stock of every SKU, in parts like load_catalog.
+void read_stocks(db::Session& session, const std::function<void(const StockRow&)>& take);
 // The stocks of all SKUs of the product that this SKU is of.
 std::vector<StockRow> list_sibling_stocks(db::Session& session, SkuId sku_id);
 std::vector<StockRow> list_product_stocks(db::Session& session, ProductId product_id);

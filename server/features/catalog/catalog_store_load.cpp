@@ -1,6 +1,8 @@
 // Reads the whole catalogue.
+#include <limits>
 #include <stdexcept>
 
+#include "db/each_row.hpp"
 #include "features/catalog/catalog_store.hpp"
 #include "wire/reader.hpp"
 
@@ -45,10 +47,11 @@ struct ProductRow {
   std::string pinyin;
   TimeMs listed_at_ms{};
   ShelfStatus shelf_status = ShelfStatus::on_shelf;
+  std::int64_t position = 0;
 };
 BOOST_DESCRIBE_STRUCT(ProductRow, (),
                       (id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, allows_express, allows_pickup,
-                       limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status))
+                       limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status, position))
 
 struct SkuRow {
   SkuId id;
@@ -115,39 +118,44 @@ CategoryRecord record(CategoryRow row) {
   return {row.id, std::move(row.key), row.parent_id, row.level, {std::move(row.name_zh_cn), std::move(row.name_en)}, std::move(row.image_url)};
 }
 
-ProductPresentation read_presentation(const ProductRow& row) {
+// Of what only the product's own page shows, that which searches look at; the whole of it is read when the page is made.
+void read_searched(const ProductRow& row, ProductPresentation& into) {
   wire::Problems problems;
-  auto presentation = wire::read_json_text<ProductPresentation>(row.presentation, problems);
-  if (!presentation) throw std::runtime_error("the stored presentation of product " + row.key + " does not fit its type");
-  return std::move(*presentation);
+  const wire::ParsedJson parsed = wire::parse_json(row.presentation);
+  const wire::Json* tags = wire::find_member(parsed.value, "tags");
+  const wire::Json* specifications = wire::find_member(parsed.value, "specifications");
+  if (tags != nullptr) wire::read(*tags, into.tags, problems);
+  if (specifications != nullptr) wire::read(*specifications, into.specifications, problems);
+  if (tags == nullptr || specifications == nullptr || !problems.empty())
+    throw std::runtime_error("the stored presentation of product " + row.key + " does not fit its type");
 }
 
-ProductRecord record(ProductRow row) {
+ProductRecord record(const ProductRow& row) {
   ProductRecord product;
-  product.presentation = read_presentation(row);
+  read_searched(row, product.presentation);
   product.product_id = row.id;
-  product.key = std::move(row.key);
+  product.key = row.key;
   product.shop_id = row.shop_id;
   product.category_id = row.category_id;
-  product.name = {std::move(row.name_zh_cn), std::move(row.name_en)};
-  product.subtitle = {std::move(row.subtitle_zh_cn), std::move(row.subtitle_en)};
-  product.image_url = std::move(row.image_url);
+  product.name = {row.name_zh_cn, row.name_en};
+  product.subtitle = {row.subtitle_zh_cn, row.subtitle_en};
+  product.image_url = row.image_url;
   if (row.allows_express) product.delivery_types.push_back(DeliveryType::express);
   if (row.allows_pickup) product.delivery_types.push_back(DeliveryType::pickup);
   product.limit_per_member = row.limit_per_member;
   product.earlier_sales_count = row.earlier_sales_count;
-  product.pinyin = std::move(row.pinyin);
+  product.pinyin = row.pinyin;
   product.listed_at = row.listed_at_ms;
   product.shelf_status = row.shelf_status;
   return product;
 }
 
-SkuRecord record(SkuRow row) {
+SkuRecord record(const SkuRow& row) {
   return {row.id,
-          {std::move(row.sp1_zh_cn), std::move(row.sp1_en)},
-          {std::move(row.sp2_zh_cn), std::move(row.sp2_en)},
-          {std::move(row.sp3_zh_cn), std::move(row.sp3_en)},
-          std::move(row.image_url),
+          {row.sp1_zh_cn, row.sp1_en},
+          {row.sp2_zh_cn, row.sp2_en},
+          {row.sp3_zh_cn, row.sp3_en},
+          row.image_url,
           row.price_cents,
           row.list_price_cents,
           row.member_price_cents,
@@ -181,14 +189,39 @@ void take(std::vector<Record>& into, std::vector<Row> rows) {
   for (Row& row : rows) into.push_back(record(std::move(row)));
 }
 
-void load_skus(db::Session& session, std::vector<ProductRecord>& products) {
-  std::unordered_map<ProductId, ProductRecord*> by_id;
-  for (ProductRecord& product : products) by_id[product.product_id] = &product;
-  for (SkuRow& row : session.rows<SkuRow>("select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, "
-                                          "list_price_cents, member_price_cents, on_hand, "
-                                          "reserved, sold from skus join sku_stocks on sku_id = id order by skus.product_id, position")) {
-    by_id.at(row.product_id)->skus.push_back(record(std::move(row)));
-  }
+constexpr std::int64_t products_at_once = 1'000;
+
+// Reads the next products by their ids and gives the greatest of these, or nothing if there were none.
+std::optional<ProductId> load_products_after(db::Session& session, ProductId last, Goods& goods) {
+  const auto rows = session.rows<ProductRow>(
+      "select id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, allows_express, allows_pickup, "
+      "limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status, position from products where id > $1 order by id limit $2",
+      last, products_at_once);
+  if (rows.empty()) return std::nullopt;
+  const ProductId greatest = rows.back().id;
+  std::vector<ProductRecord> products;
+  products.reserve(rows.size());
+  for (const ProductRow& row : rows) products.push_back(record(row));
+  auto product = products.begin();
+  db::for_each_row<SkuRow>(
+      session,
+      "select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents, "
+      "on_hand, reserved, sold from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 order by skus.product_id, "
+      "position",
+      [&](const SkuRow& row) {
+        while (product->product_id != row.product_id) ++product;
+        product->skus.push_back(record(row));
+      },
+      last, greatest);
+  for (std::size_t i = 0; i < rows.size(); ++i) goods.add(products[i], rows[i].presentation, rows[i].position);
+  return greatest;
+}
+
+Goods load_goods(db::Session& session, const std::filesystem::path& folder) {
+  Goods goods(folder);
+  for (std::optional<ProductId> last = ProductId{std::numeric_limits<std::int64_t>::min()}; last;) last = load_products_after(session, *last, goods);
+  goods.seal();
+  return goods;
 }
 
 void load_group_items(db::Session& session, std::vector<GroupRecord>& groups) {
@@ -201,25 +234,20 @@ void load_group_items(db::Session& session, std::vector<GroupRecord>& groups) {
 
 }  // namespace
 
-CatalogData load_catalog(db::Session& session) {
+std::shared_ptr<const Assortment> load_catalog(db::Session& session, const std::filesystem::path& folder) {
   CatalogData data;
   take(data.brands, session.rows<BrandRow>("select id, key, name_zh_cn, name_en, initial, story_zh_cn, story_en, logo_url from brands order by position"));
   take(data.shops,
        session.rows<ShopRow>("select id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, "
                              "image_url, latitude_microdegrees, longitude_microdegrees, sells_online from shops order by position"));
   take(data.categories, session.rows<CategoryRow>("select id, key, parent_id, level, name_zh_cn, name_en, image_url from categories order by position"));
-  take(data.products,
-       session.rows<ProductRow>("select id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, "
-                                "allows_express, allows_pickup, limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status "
-                                "from products order by position"));
-  load_skus(session, data.products);
   take(data.groups,
        session.rows<GroupRow>("select id, key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, banner_url from product_groups order by position"));
   load_group_items(session, data.groups);
   take(data.rankings,
        session.rows<RankingRow>("select key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, rule, category_id from rankings order by position"));
   take(data.search_hot_words, session.rows<HotWordRow>("select word_zh_cn, word_en from search_hot_words order by position"));
-  return data;
+  return std::make_shared<const Assortment>(std::move(data), load_goods(session, folder));
 }
 
 }  // namespace galleria::catalog::store

@@ -210,6 +210,52 @@ TEST_P(CatalogTest, a_new_import_is_shown_on_every_node_and_old_facts_live_on_wh
   EXPECT_EQ(old_facts->product_name.en, "Red lipstick");
 }
 
+TEST_P(CatalogTest, a_catalogue_that_is_read_in_parts_is_whole_and_in_order) {
+  constexpr std::int64_t count = 2'345;  // of products: more than are read at once
+  CatalogData data = sample::mall();
+  const ProductRecord model = data.products.front();
+  data.products.clear();
+  data.groups.clear();
+  for (std::int64_t i = 0; i < count; ++i) {
+    ProductRecord product = model;
+    product.product_id = ProductId{100'000 - i * 3};  // in another order than that of display
+    product.key = "product-" + std::to_string(i);
+    product.presentation.paragraphs = {{"第 " + std::to_string(i) + " 件", "Number " + std::to_string(i)}};
+    for (std::size_t k = 0; k < product.skus.size(); ++k) product.skus[k].sku_id = SkuId{1'000'000 + i * 10 + static_cast<std::int64_t>(k)};
+    data.products.push_back(std::move(product));
+  }
+  database().write([&](db::Transaction& transaction) { catalog_.import_all(transaction, data); });
+  catalog_.refresh();
+  const auto cards = catalog_.list_products({}, Locale::en, 0, 10'000);
+  ASSERT_EQ(static_cast<std::int64_t>(cards.size()), count);
+  for (std::int64_t i = 0; i < count; ++i) {
+    const ProductId id{100'000 - i * 3};
+    ASSERT_EQ(cards[static_cast<std::size_t>(i)].product_id, id);
+    ASSERT_THAT(catalog_.list_skus(id), ElementsAre(SkuId{1'000'000 + i * 10}, SkuId{1'000'001 + i * 10}));
+  }
+  for (const std::int64_t i : {std::int64_t{0}, count / 2, count - 1}) {
+    client_.set_header("accept-language", "en");
+    EXPECT_EQ(get(get_product, "?productId=" + std::to_string(100'000 - i * 3)).data.at("paragraphs").at(0).as_string(), "Number " + std::to_string(i));
+  }
+}
+
+TEST_P(CatalogTest, lists_the_products_of_a_scope_in_their_order_however_it_is_told) {
+  const auto listed = [&](const ProductScope& scope) {
+    std::vector<std::int64_t> found;
+    for (const ProductCard& card : catalog_.list_products(scope, Locale::en, 0, 10)) found.push_back(card.product_id.value);
+    return found;
+  };
+  EXPECT_THAT(listed({}), ElementsAre(300, 301, 302, 303));
+  EXPECT_THAT(listed({.shop_ids = {sample::rouge, sample::nuvola}, .category_ids = {}, .product_ids = {}, .excluded_product_ids = {sample::tote}}),
+              ElementsAre(301, 302, 303));
+  EXPECT_THAT(listed({.shop_ids = {}, .category_ids = {sample::beauty, sample::lips}, .product_ids = {}, .excluded_product_ids = {}}), ElementsAre(302, 303));
+  EXPECT_THAT(listed({.shop_ids = {sample::nuvola},
+                      .category_ids = {},
+                      .product_ids = {sample::old_bag, sample::red_lipstick, sample::small_bag, sample::small_bag},
+                      .excluded_product_ids = {}}),
+              ElementsAre(301));
+}
+
 TEST_P(CatalogTest, finds_things_by_the_keys_of_the_malls_data) {
   EXPECT_EQ(catalog_.find_product("red-lipstick")->product_id, sample::red_lipstick);
   EXPECT_EQ(catalog_.find_shop("rouge-l1")->unit, "L1-02");

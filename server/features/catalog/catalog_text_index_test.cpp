@@ -19,7 +19,10 @@ class CatalogTextIndex : public testing::Test {
   }
   std::vector<std::string> candidates(std::string_view word) const {
     std::vector<std::string> found;
-    index_.for_each_candidate(fitting_part(word), [&](TextIndex::TextNumber number) { found.emplace_back(index_.text(number)); });
+    index_.for_each_candidate(fitting_part(word), [&](TextIndex::TextNumber number) {
+      found.emplace_back(index_.text(number));
+      return true;
+    });
     return found;
   }
 
