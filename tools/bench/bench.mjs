@@ -1,4 +1,4 @@
-// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|checkout|starts|pages …]. Without words: all. `growth` is
+// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|checkout|starts|goods|pages …]. Without words: all. `growth` is
 // measured only when it is asked for, because it fills 25 GB of disk for half an hour, and writes docs/growth.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -14,6 +14,7 @@ const sections = {
   hot: async (effort) => (await import('./hot.mjs')).measureHot(effort),
   checkout: async (effort) => (await import('./checkout.mjs')).measureCheckout(['sqlite', 'postgres'], effort),
   starts: async (effort) => (await import('./starts.mjs')).measureStarts(effort),
+  goods: async (effort) => (await import('./goods.mjs')).measureGoods(effort),
   pages: async (effort) => (await import('./pages.mjs')).measurePages(effort),
   growth: async (effort) => {
     const growth = await (await import('./growth.mjs')).measureGrowth(effort);

@@ -21,7 +21,7 @@ const plainOfferCount = 50;
 const largestPageSize = 50;
 const fewAsksPerSecond = 220; // of fewConnections, at most: each asks less than fifty times
 
-const catalogBase = '/mall-api/trading/v1/pms/query/general';
+export const catalogBase = '/mall-api/trading/v1/pms/query/general';
 const orderListPath = '/mall-api/oms/v1/order/list';
 const calculatePath = '/mall-api/trading/v1/checkout/options/calculate';
 const submitPath = '/mall-api/oms/v1/oms/generateStoreOrder';
@@ -29,15 +29,16 @@ const submitPath = '/mall-api/oms/v1/oms/generateStoreOrder';
 const browsing = ['--pause-ms', lookPauseMs];
 const asPaths = (paths) => paths.flatMap((path) => ['--path', path]);
 
-/** What members type: parts of names in both languages, brands, two words, and slips. The same in both malls. */
+/** What members type: parts of names in both languages, brands, two words, pinyin initials, and slips. The same in both malls. */
 export function keywordsOf(products, brands) {
   const every = (list, step) => list.filter((_item, place) => place % step === 0);
   const chinese = every(products, 4).map(({ name_zh_cn: name }) => name.slice(-2));
   const wholes = every(products, 8).map(({ name_zh_cn: name }) => name.slice(0, 40));
   const english = every(products, 6).map(({ name_en: name }) => name.split(' ').at(-1));
   const pairs = every(products, 12).map(({ name_en: name }) => name.split(' ').slice(0, 2).join(' '));
+  const initials = every(products, 6).flatMap(({ pinyin }) => [pinyin, pinyin.slice(0, 3)]).filter((typed) => typed.length > 1);
   const slips = every(products, 24).map(({ name_en: name }) => name.split(' ').at(-1)).filter((word) => word.length > 4).map((word) => word.slice(0, 2) + word.slice(3));
-  const typed = [...chinese, ...wholes, ...english, ...pairs, ...slips, ...every(brands, 2).map(({ name_en: name }) => name)];
+  const typed = [...chinese, ...wholes, ...english, ...pairs, ...initials, ...slips, ...every(brands, 2).map(({ name_en: name }) => name)];
   return [...new Set(typed)].map((keyword) => keyword.slice(0, 40));
 }
 
@@ -50,13 +51,13 @@ async function listPaths(url) {
 }
 
 async function searchPaths(url) {
-  const products = await queryRows(url, "select name_zh_cn, name_en from products where key not like 'growth-%' order by position");
+  const products = await queryRows(url, "select name_zh_cn, name_en, pinyin from products where key not like 'growth-%' order by position");
   const brands = await queryRows(url, 'select name_en from brands order by position');
   return keywordsOf(products, brands).map((keyword) => `${catalogBase}/product/search?keyword=${encodeURIComponent(keyword)}`);
 }
 
 /** Gives, one call after the other, searches that no earlier call gave: the same words for pages of other lengths. Throws when there are no more. */
-export function startFreshSearches(searches, count) {
+export function startFresh(searches, count) {
   let dealt = 0;
   return () => {
     const slice = Array.from({ length: count }, (_, place) => dealt + place).map((place) => `${searches[place % searches.length]}&pageSize=${1 + Math.floor(place / searches.length)}`);
@@ -76,7 +77,7 @@ async function hotPaths({ url, buyersFile }, offers, { seconds }) {
     { name: 'home', flags: [...browsing, '--path', homePath] },
     { name: 'list of goods', flags: [...browsing, ...asPaths(await listPaths(url))] },
     { name: 'search', flags: [...browsing, ...asPaths(searches)] },
-    { name: 'search that was not asked for before', flags: browsing, fresh: () => startFreshSearches(searches, fewAsksPerSecond * seconds), connections: fewConnections },
+    { name: 'search that was not asked for before', flags: browsing, fresh: () => startFresh(searches, fewAsksPerSecond * seconds), connections: fewConnections },
     { name: 'order list', flags: [...browsing, '--buyers', buyersFile, ...asPaths(orderListPaths)] },
     { name: 'price of a basket', flags: [...browsing, '--buyers', buyersFile, '--path', calculatePath, '--body', basket] },
     { name: 'order', flags: [...browsing, '--buyers', buyersFile, ...offers.flatMap(({ skuId, totalCents }) => ['--offer', `${skuId}:${totalCents}`])] },

@@ -1,8 +1,8 @@
 // How long a start takes until the server is ready, and how much memory it holds.
 import { load, median, pause, startGalleria, temporaryFolder } from './processes.mjs';
 
-const longestStartMs = 500;
-const largestResidentBytes = 80_000_000;
+const longestStartMs = 250;
+const largestResidentBytes = 64_000_000;
 const mixedPaths = [
   '/newCms/v1.0/getPage?pageCode=home',
   '/mall-api/trading/v1/pms/query/general/first/category',
