@@ -2,10 +2,10 @@
 import { useId, useState } from 'react';
 import { Card } from '@/ui/Card';
 import { FormTextField } from '@/ui/form/FormTextField';
-import { Icon } from '@/ui/Icon';
 import { Cell } from '@/ui/kit/Cell';
+import { Chip } from '@/ui/kit/Chip';
 import { Switch } from '@/ui/kit/Choice';
-import { Field } from '@/ui/kit/Field';
+import { PickerField } from '@/ui/kit/PickerField';
 import { validators } from '@/ui/kit/validators';
 import { useTranslation } from '@/ui/words';
 import styles from './AddressFields.module.css';
@@ -16,25 +16,17 @@ import { RegionSheet } from './RegionSheet';
 function RegionField({ form }: { form: AddressForm }) {
   const { t } = useTranslation('addresses');
   const [open, setOpen] = useState(false);
-  const id = useId();
   const region = form.watch('region');
-  const problem = form.problems.region;
   return (
     <>
-      <Field label={t('form.region')} controlId={id} problem={problem} required>
-        <button
-          type="button"
-          id={id}
-          className={styles.region}
-          data-empty={!region}
-          aria-haspopup="dialog"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onClick={() => setOpen(true)}
-        >
-          {region?.name ?? t('form.regionPlaceholder')}
-          <Icon name="forward" size={14} />
-        </button>
-      </Field>
+      <PickerField
+        label={t('form.region')}
+        value={region?.name}
+        placeholder={t('form.regionPlaceholder')}
+        problem={form.problems.region}
+        required
+        onOpen={() => setOpen(true)}
+      />
       <RegionSheet
         open={open}
         onClose={() => setOpen(false)}
@@ -61,15 +53,14 @@ function Labels({ form }: { form: AddressForm }) {
       {[...usualLabels, ...own].map((name) => {
         const word = labelWord(name);
         return (
-          <button
+          <Chip
             key={name}
-            type="button"
-            className={styles.chip}
-            aria-pressed={label === name}
-            onClick={() => form.change('label', label === name ? '' : name)}
+            size="small"
+            pressed={label === name}
+            onPress={() => form.change('label', label === name ? '' : name)}
           >
             {word ? t(word) : name}
-          </button>
+          </Chip>
         );
       })}
     </div>

@@ -1,10 +1,9 @@
 // The rows of the form for a paper receipt.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '@/ui/Card';
 import { FormTextField } from '@/ui/form/FormTextField';
-import { Icon } from '@/ui/Icon';
-import { Field } from '@/ui/kit/Field';
 import { PhotoPicker } from '@/ui/kit/PhotoPicker';
+import { PickerField } from '@/ui/kit/PickerField';
 import { useTranslation } from '@/ui/words';
 import styles from './ReceiptFields.module.css';
 import type { ReceiptForm } from './receiptDraft';
@@ -13,24 +12,17 @@ import { ShopSheet } from './ShopSheet';
 function ShopField({ form }: { form: ReceiptForm }) {
   const { t } = useTranslation('points');
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const shop = form.watch('shop');
   return (
     <>
-      <Field label={t('receipts.shop')} controlId={id} problem={form.problems.shop} required>
-        <button
-          type="button"
-          id={id}
-          className={styles.shop}
-          data-empty={!shop}
-          aria-haspopup="dialog"
-          aria-describedby={form.problems.shop ? `${id}-problem` : undefined}
-          onClick={() => setOpen(true)}
-        >
-          {shop?.name ?? t('receipts.shopPlaceholder')}
-          <Icon name="forward" size={14} />
-        </button>
-      </Field>
+      <PickerField
+        label={t('receipts.shop')}
+        value={shop?.name}
+        placeholder={t('receipts.shopPlaceholder')}
+        problem={form.problems.shop}
+        required
+        onOpen={() => setOpen(true)}
+      />
       <ShopSheet
         open={isOpen}
         onClose={() => setOpen(false)}
