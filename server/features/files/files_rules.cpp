@@ -15,7 +15,7 @@ namespace {
 
 constexpr int largest_side = 16'384;  // that may be asked for
 constexpr std::array allowed_sides{40, 60, 80, 100, 120, 160, 200, 240, 300, 360, 400, 480, 560, 640, 750, 900, 1080, 1242, 1440, 1600, 2048, 2560, 4096};
-constexpr std::array allowed_qualities{50, 70, 82, 90};
+constexpr std::array allowed_qualities{50, 70, 82, 90, 100};
 constexpr int largest_result_side = 4'096;
 constexpr std::size_t longest_name = 160;
 
@@ -72,8 +72,8 @@ bool read_action(std::string_view action, Processing& processing) {
   const std::string_view name = take_part(action, ',');
   if (name == "resize") return read_resize(action, processing);
   if (name == "quality") {
-    // Relative (q) and absolute (Q) mean the same here: we do not know at which quality a picture was made.
-    return (action.starts_with("q_") || action.starts_with("Q_")) && read_number(action.substr(2), 1, 100, processing.quality);
+    processing.has_absolute_quality = action.starts_with("Q_");
+    return (action.starts_with("q_") || processing.has_absolute_quality) && read_number(action.substr(2), 1, 100, processing.quality);
   }
   if (name != "format" || processing.format) return false;
   processing.format = enum_from_text<Format>(action);
@@ -119,7 +119,9 @@ std::optional<Processing> parse_processing(std::string_view text) {
 }
 
 Processing snapped(Processing processing) {
-  if (processing.quality > 0) processing.quality = next_allowed(allowed_qualities, processing.quality);
+  const int share = processing.has_absolute_quality ? 100 : kept_quality;
+  if (processing.quality > 0) processing.quality = next_allowed(allowed_qualities, (processing.quality * share + 99) / 100);
+  processing.has_absolute_quality = true;
   if (!processing.resize) return processing;
   Resize& resize = *processing.resize;
   if (resize.width > 0 && resize.height > 0) {

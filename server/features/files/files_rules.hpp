@@ -35,10 +35,14 @@ struct Resize {
   friend bool operator==(const Resize&, const Resize&) = default;
 };
 
+// The quality at which pictures are kept, of 100.
+inline constexpr int kept_quality = 86;
+
 struct Processing {
   std::optional<Resize> resize;
   int quality = 0;  // 1 to 100; 0: not said
   std::optional<Format> format;
+  bool has_absolute_quality = false;  // Q_100 is the best that there is; q_100, a share of what is kept, loses nothing that the kept picture had
 
   friend bool operator==(const Processing&, const Processing&) = default;
 };
@@ -46,8 +50,8 @@ struct Processing {
 // Reads "image/resize,m_lfit,w_300,h_200/quality,q_90/format,webp". Nothing if anything in it is unknown, said twice, or out of range.
 std::optional<Processing> parse_processing(std::string_view text);
 
-// The same request with its sizes raised to the next of a fixed row and its quality to one of four, so that the number of variants of a picture is bounded
-// whatever clients ask for. Of two sizes both are scaled alike, so that the shape stays.
+// The same request with its sizes raised to the next of a fixed row and its quality, from then on an absolute one, to one of five, so that the number of
+// variants of a picture is bounded whatever clients ask for. Of two sizes both are scaled alike, so that the shape stays.
 Processing snapped(Processing processing);
 
 // One text for all requests that give the same picture: the name under which a result is cached.

@@ -105,6 +105,17 @@ TEST(FilesRulesTest, requests_are_raised_to_a_bounded_number_of_sizes_and_qualit
   EXPECT_EQ(qualities, (std::set{50, 70, 82, 90}));
 }
 
+TEST(FilesRulesTest, a_quality_of_a_hundred_means_a_hundred_or_all_that_is_kept) {
+  const auto quality_of = [](std::string_view text) { return snapped(*parse_processing(text)).quality; };
+  EXPECT_EQ(quality_of("image/quality,Q_100"), 100);
+  EXPECT_EQ(quality_of("image/quality,Q_90"), 90);
+  EXPECT_EQ(quality_of("image/quality,Q_1"), 50);
+  EXPECT_GE(quality_of("image/quality,q_100"), kept_quality);
+  EXPECT_LT(quality_of("image/quality,q_100"), 100) << "more than was kept only takes room";
+  EXPECT_EQ(quality_of("image/quality,q_50"), 50);
+  EXPECT_EQ(snapped(snapped(*parse_processing("image/quality,q_100"))), snapped(*parse_processing("image/quality,q_100")));
+}
+
 TEST(FilesRulesTest, raising_a_size_keeps_its_shape_and_never_gives_less_than_was_asked) {
   for (const auto& [width, height] : {std::pair(150, 80), std::pair(80, 150), std::pair(1, 1), std::pair(375, 500)}) {
     const Resize raised = *snapped({Resize{Fit::fill, width, height}, 0, {}}).resize;

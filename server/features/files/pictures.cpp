@@ -22,7 +22,6 @@ constexpr std::int64_t largest_pixel_count = 50'000'000;
 constexpr int largest_source_side = 30'000;
 constexpr std::int64_t many_pixels = 2'000'000;
 constexpr int usual_quality = 82;
-constexpr int kept_quality = 86;  // what further sizes are made of
 
 std::string taken(VipsBlob* blob) {
   std::size_t byte_count = 0;
