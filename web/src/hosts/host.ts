@@ -71,6 +71,7 @@ export const hostMessages = {
   cannotLaunch: '调起支付面板失败',
   unknownResult: '查询支付结果失败',
   unknownAddress: 'urls 未知类型',
+  brokenPicture: '无效的 base64 图片',
 } as const;
 
 /** The host cannot do this, or tried and failed; `code` 404 means that it has no such ability, 500 that it failed. */

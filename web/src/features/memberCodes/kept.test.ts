@@ -41,3 +41,8 @@ test('what somebody else wrote there is as good as nothing', () => {
   localStorage.setItem('kept codes', '{broken');
   expect(findKept('codes')).toBeUndefined();
 });
+
+test.each(['', ' '])('nothing is kept under the name %j', (name) => {
+  expect(() => keep(name, 'a', Date.now() + 60_000)).toThrow('请输入有效的键名');
+  expect(() => findKept(name)).toThrow('请输入有效的键名');
+});

@@ -3,6 +3,7 @@
 import { type Host, HostError, hostMessages, type Location, type PayOutcome } from '../host';
 import { miniProgram } from '../miniProgram';
 import { makeMoves } from '../moves';
+import { readPictureAddress } from '../pictureAddress';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
 import { makeCommonHost, readOutsideAddress, readPhoneNumber } from '../web/commonHost';
@@ -120,7 +121,7 @@ export function makeAppHost(ports: HostPorts, bridge: NativeBridge, version: str
     },
     locate: async () => readLocation(await bridge.invoke('getLocation')),
     savePicture: async (address) => {
-      await bridge.invoke('savePicture', { url: new URL(address, document.baseURI).href });
+      await bridge.invoke('savePicture', { url: readPictureAddress(address) });
       return 'saved';
     },
     call: (phoneNumber) => {

@@ -1,5 +1,6 @@
 // Scanning, locating and showing pictures: what the chat app's browser and its mini program both offer to a signed page.
 import { type Host, HostError, type Location, type SaveOutcome } from '../host';
+import { readPictureAddress } from '../pictureAddress';
 import type { HostPorts } from '../ports';
 import { makeSignedCalls, personTimeoutMs, type SignedCalls, type WeixinAnswer } from './weixinBridge';
 
@@ -52,7 +53,7 @@ export function weixinAbilities(calls: SignedCalls): Pick<Host, 'scan' | 'locate
       return { latitude: north, longitude: east, system: 'gcj02' };
     },
     savePicture: async (address): Promise<SaveOutcome> => {
-      const current = new URL(address, document.baseURI).href;
+      const current = readPictureAddress(address);
       done('imagePreview', await calls.invoke('imagePreview', { current, urls: [current] }));
       return 'shown';
     },

@@ -3,6 +3,7 @@
 import { type Host, HostError, hostMessages, type Location, type SaveOutcome } from '../host';
 import { makeMoves } from '../moves';
 import { readWebAddress } from '../outside';
+import { readPictureAddress } from '../pictureAddress';
 import type { HostPorts } from '../ports';
 
 export const webViewPath = '/pages/webview/index';
@@ -44,7 +45,7 @@ function locate(): Promise<Location> {
 
 async function savePicture(address: string): Promise<SaveOutcome> {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = readPictureAddress(address);
   link.download = '';
   link.click();
   return 'saved';

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { HostError, hostMessages } from '@/hosts/host';
 import PaymentPage from './PaymentPage';
 
 const cashier = {
@@ -59,6 +60,22 @@ test('a refusal is said and the button is free again', async () => {
   expect(await screen.findByText('支付渠道没有受理')).toBeTruthy();
   await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBeNull());
   expect(host.asked).toEqual([]);
+});
+
+test('a panel that opened and told nothing is no panel that could not be opened: the server is asked', async () => {
+  const { calls } = await renderPage(<PaymentPage />, {
+    ...page,
+    host: { refusal: new HostError(500, hostMessages.unknownResult) },
+    server: {
+      query_cashier_info: answer(cashier),
+      choose_pay_method: start,
+      update_process_pay: answer({ orderId: 8, orderStatus: 'created', statusText: '', actions: ['pay'] }),
+    },
+  });
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('正在确认付款结果')).toBeTruthy();
+  await waitFor(() => expect(calls('update_process_pay')).not.toEqual([]));
+  expect(screen.queryByText('没能打开支付页面，请再试一次')).toBeNull();
 });
 
 test('an unreadable payment request is said too', async () => {

@@ -13,7 +13,7 @@ import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { isPayerUnknown, launchPayment, type PayMethod } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { useHost } from '@/hosts/HostContext';
-import { HostError } from '@/hosts/host';
+import { HostError, hostMessages } from '@/hosts/host';
 import { addressFor, useArguments } from '@/hosts/page';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
@@ -93,6 +93,8 @@ function OrderPayment({ orderId }: { orderId: number }) {
       setIsWaiting(true);
     } catch (cause) {
       if (!(cause instanceof HostError)) throw cause;
+      // The panel was open, and only the server knows what came of it.
+      if (cause.message === hostMessages.unknownResult) return setIsWaiting(true);
       toast(t(cause.code === 404 ? 'cashier.cannotHere' : 'cashier.cannotLaunch'), 'fail');
     }
   };
