@@ -89,7 +89,7 @@ function withFirstLook(html: string, path: string): string {
     ? html.replace(shapesPattern, `$1 boot-page$2${shapes(picture?.element ?? '')}$3`)
     : html.replace(heroPlace, `<div class="boot-hero">${picture?.element}</div>`);
   const asking = question ? shaped.replace('<noscript>', `${questionElement(question)}<noscript>`) : shaped;
-  return picture ? asking.replace('<title>', `${picture.link}\n    <title>`) : asking;
+  return picture ? asking.replace('<!--card-->', `${picture.link}\n    <!--card-->`) : asking;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -132,7 +132,7 @@ function withLinks(html: string, bundle: Rollup.OutputBundle, names: readonly Re
     .replace(/ *<\/body>/, `${later}${missing(sheets).join('')}  </body>`);
 }
 
-/** Changes index.html, and writes `<path>.html` for each path of each page. */
+/** Changes index.html, in which the server writes a card for whoever passes the page on, and writes `<path>.html` for each path of each page. */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',

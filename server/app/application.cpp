@@ -6,6 +6,8 @@
 #include <stdexcept>
 
 #include "app/first_answers.hpp"
+#include "app/page_cards.hpp"
+#include "app/search_engines.hpp"
 #include "app/wiring_demo.hpp"
 #include "base/log.hpp"
 #include "features/catalog/catalog.hpp"
@@ -68,6 +70,8 @@ Application::Application(Config config)
     if (module.bind_routes) module.bind_routes(binder_);
     if (module.erase_member) members.add_erasure(module.erase_member);
   }
+  bind_search_engine_routes(binder_, parts_.get<content::Content>(), parts_.get<catalog::Catalog>(),
+                            {.may_search = config_.http.robots == "allow", .site_url = config_.http.public_url});
 }
 
 http::Gatekeeper Application::gatekeeper() {
@@ -106,10 +110,13 @@ http::ServerOptions Application::server_options() {
   options.writer_count = static_cast<int>(http.writer_count);
   options.caller_count = static_cast<int>(http.caller_count);
   options.web_root = std::filesystem::exists(http.web_root) ? http.web_root : "";
-  options.find_first_look = [&content = parts_.get<content::Content>(), &catalog = parts_.get<catalog::Catalog>()](std::string_view path,
-                                                                                                                   std::string_view query, Locale locale) {
-    return find_first_answer(content, catalog, path, query, locale);
-  };
+  const auto& content = parts_.get<content::Content>();
+  const auto& catalog = parts_.get<catalog::Catalog>();
+  options.page_finders = {.first_look = [&content, &catalog](std::string_view path, std::string_view query,
+                                                             Locale locale) { return find_first_answer(content, catalog, path, query, locale); },
+                          .card_subject = [&content, &catalog](std::string_view path, std::string_view query,
+                                                               Locale locale) { return find_page_subject(content, catalog, path, query, locale); },
+                          .site_url = http.public_url};
   options.trusted_proxies = split_commas(http.trusted_proxies);
   options.is_secure = http.public_url.starts_with("https://");
   options.log_policy = log_policy(http.log_requests);

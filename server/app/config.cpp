@@ -59,6 +59,7 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"http", "internal_port", &http.internal_port, 0, 65'535},
       {"http", "public_url", &http.public_url},
       {"http", "web_root", &http.web_root},
+      {"http", "robots", &http.robots},
       {"http", "trusted_proxies", &http.trusted_proxies},
       {"http", "log_requests", &http.log_requests},
       {"http", "io_thread_count", &http.io_thread_count, 1, 64},
@@ -299,6 +300,7 @@ void complete_config(Config& config) {
   if (config.storage.database.empty()) config.storage.database = "sqlite:" + (std::filesystem::path(config.storage.data) / "galleria.sqlite").string();
   if (config.http.internal_port == 0 && config.http.port != 0) config.http.internal_port = config.http.port + 1;
   take_plain_secrets(config, problems);
+  if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
   if (config.demo.is_on) {
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");
     if (config.secrets.operator_token.empty()) config.secrets.operator_token = kept_secret(config.storage.data, "operator_token");

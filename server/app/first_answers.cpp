@@ -1,12 +1,10 @@
 // Asks content and the catalogue in the pages' stead.
 #include "app/first_answers.hpp"
 
-#include <charconv>
+#include "app/page_arguments.hpp"
 
 namespace galleria::app {
 namespace {
-
-using Parameters = std::vector<std::pair<std::string, std::string>>;
 
 http::Call call_in(Locale locale) {
   http::Call call;
@@ -51,33 +49,6 @@ std::string picture_of_categories(const wire::Json& categories) {
   const auto* category = front_of(categories);
   const auto* child = first_of(category, "children");
   return picture_member(child == nullptr ? category : child);
-}
-
-std::optional<std::string> find_parameter(const Parameters& parameters, std::string_view name) {
-  for (const auto& [key, value] : parameters) {
-    if (key == name) return value;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::int64_t> whole_number(std::string_view digits) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return error == std::errc() && end == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
-}
-
-// A page's argument, which stands in the JSON object `params` or, in links that were written by hand, by itself.
-std::optional<std::int64_t> whole_argument(std::string_view query, std::string_view name) {
-  Parameters parameters;
-  if (!http::read_query(query, parameters)) return std::nullopt;
-  if (const auto packed = find_parameter(parameters, "params")) {
-    const auto parsed = wire::parse_json(*packed);
-    if (const auto* member = wire::find_member(parsed.value, name)) {
-      return member->is_string() ? whole_number(wire::text_member(parsed.value, name)) : wire::whole_member(parsed.value, name);
-    }
-  }
-  const auto plain = find_parameter(parameters, name);
-  return plain ? whole_number(*plain) : std::nullopt;
 }
 
 std::optional<http::FirstLook> first_of_home(const content::Content& content, Locale locale) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "http/brotli.hpp"
 #include "http/gzip.hpp"
 
 namespace galleria::http {
@@ -61,22 +62,23 @@ std::string answer_element(const FirstLook& look, Locale locale) {
   return R"(<script type="application/json" id="first-answer">)" + without_tags(json + '}') + "</script>";
 }
 
-std::shared_ptr<const WebFile> compose_file(const std::string& html, const FirstLook& look, Locale locale) {
-  const std::string composed = compose_first_look(html, look, locale);
+std::shared_ptr<const WebFile> compose_file(const std::string& html) {
   return std::make_shared<const WebFile>(
-      make_web_file({.path = "/page.html", .content = composed, .gzip = gzip(composed), .brotli = {}, .vary = "Accept-Encoding, Cookie"}));
+      make_web_file({.path = "/page.html", .content = html, .gzip = gzip(html), .brotli = brotli(html), .vary = "Accept-Encoding, Accept-Language, Cookie"}));
 }
 
 }  // namespace
 
-Locale locale_from_cookies(std::string_view cookies) {
-  constexpr std::string_view english = "language=en";
-  for (auto place = cookies.find(english); place != std::string_view::npos; place = cookies.find(english, place + 1)) {
+std::optional<Locale> chosen_locale(std::string_view cookies) {
+  constexpr std::string_view name = "language=";
+  for (auto place = cookies.find(name); place != std::string_view::npos; place = cookies.find(name, place + 1)) {
     const bool begins = place == 0 || cookies[place - 1] == ' ' || cookies[place - 1] == ';';
-    const auto after = place + english.size();
-    if (begins && (after == cookies.size() || cookies[after] == ';')) return Locale::en;
+    const auto value = cookies.substr(place + name.size());
+    const auto language = value.substr(0, value.find(';'));
+    if (begins && language == "en") return Locale::en;
+    if (begins && language == "zh-CN") return Locale::zh_cn;
   }
-  return Locale::zh_cn;
+  return std::nullopt;
 }
 
 std::string compose_first_look(std::string html, const FirstLook& look, Locale locale) {
@@ -89,22 +91,59 @@ std::string compose_first_look(std::string html, const FirstLook& look, Locale l
   return html;
 }
 
+// What a page is made of.
+struct FirstLooks::Parts {
+  Locale look_locale = Locale::zh_cn;
+  Locale card_locale = Locale::zh_cn;
+  std::optional<FirstLook> look;
+  std::optional<CardSubject> subject;
+  std::string key;
+
+  std::shared_ptr<const std::string> look_json() const { return look ? look->data_json : nullptr; }
+  std::shared_ptr<const std::string> card_json() const { return subject ? subject->data_json : nullptr; }
+  bool is_lasting() const { return !look && card_json() == nullptr; }
+};
+
+FirstLooks::Parts FirstLooks::find_parts(const Asked& asked) const {
+  const auto chosen = chosen_locale(asked.cookies);
+  Parts parts;
+  parts.look_locale = chosen.value_or(Locale::zh_cn);
+  parts.card_locale = chosen ? *chosen : locale_from_accept_language(asked.accept_language);
+  if (finders_.first_look) parts.look = finders_.first_look(asked.path, asked.query, parts.look_locale);
+  if (finders_.card_subject) parts.subject = finders_.card_subject(asked.path, asked.query, parts.card_locale);
+  parts.key.assign(asked.path).append(parts.card_locale == Locale::en ? " en" : " zh");
+  if (parts.look) parts.key.append(parts.look_locale == Locale::en ? " en " : " zh ").append(parts.look->input_json);
+  if (parts.subject) parts.key.append("\n").append(parts.subject->address);
+  return parts;
+}
+
+std::shared_ptr<const WebFile> FirstLooks::find_kept(const Pages& pages, const Parts& parts) const {
+  const auto found = pages.find(parts.key);
+  if (found == pages.end()) return nullptr;
+  // Owners are compared, not addresses: new data may come to lie where old ones lay.
+  const bool is_present = found->second.look_json.lock() == parts.look_json() && found->second.card_json.lock() == parts.card_json();
+  return is_present ? found->second.file : nullptr;
+}
+
 std::shared_ptr<const WebFile> FirstLooks::find(const Asked& asked, const std::string& html) const {
-  if (!find_) return nullptr;
-  const Locale locale = locale_from_cookies(asked.cookies);
-  const auto look = find_(asked.path, asked.query, locale);
-  if (!look) return nullptr;
-  const std::string key = std::string(asked.path) + (locale == Locale::en ? " en " : " zh ") + look->input_json;
+  const Parts parts = find_parts(asked);
+  if (!parts.look && !parts.subject) return nullptr;
+  Pages& pages = parts.is_lasting() ? lasting_ : kept_;
   {
-    std::lock_guard lock(mutex_);
-    const auto found = kept_.find(key);
-    // Owners are compared, not addresses: new data may come to lie where old ones lay.
-    if (found != kept_.end() && found->second.data_json.lock() == look->data_json) return found->second.file;
+    const std::lock_guard lock(mutex_);
+    if (auto kept = find_kept(pages, parts)) return kept;
   }
-  auto file = compose_file(html, *look, locale);
-  std::lock_guard lock(mutex_);
-  if (kept_.size() >= most_kept) kept_.clear();
-  kept_[key] = {look->data_json, file};
+  std::string composed = html;
+  if (parts.subject) {
+    const auto data = parts.card_json() ? wire::parse_json(*parts.card_json()).value : wire::Json();
+    composed = compose_card(std::move(composed), parts.subject->make_card(data), parts.subject->address, finders_.site_url, parts.card_locale);
+  }
+  // Last, so that nothing is sought in the answer.
+  if (parts.look) composed = compose_first_look(std::move(composed), *parts.look, parts.look_locale);
+  auto file = compose_file(composed);
+  const std::lock_guard lock(mutex_);
+  if (&pages == &kept_ && pages.size() >= most_kept) pages.clear();
+  pages[parts.key] = {parts.look_json(), parts.card_json(), file};
   return file;
 }
 

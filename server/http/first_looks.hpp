@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "base/locale.hpp"
+#include "http/page_cards.hpp"
 #include "http/web_file.hpp"
 #include "wire/json.hpp"
 
@@ -32,35 +33,51 @@ struct FirstLook : FirstAnswer {
 // The first look of a page, by its path and query as sent; nothing for a page that has none. Called on I/O threads: it never waits.
 using FindFirstLook = std::function<std::optional<FirstLook>(std::string_view path, std::string_view query, Locale locale)>;
 
-// The language that the member has chosen in the app, which tells it in a cookie; what the browser prefers does not count.
-Locale locale_from_cookies(std::string_view cookies);
+// The language that the member has chosen in the app, which tells it in a cookie; nothing if the cookie does not say.
+std::optional<Locale> chosen_locale(std::string_view cookies);
 
 // `html` with the answer in place of <!--first-answer--> and with what stands in <!--picture …{picture}… --> shown. The answer cannot end its element,
 // and a picture whose address needs escaping is left out.
 std::string compose_first_look(std::string html, const FirstLook& look, Locale locale);
 
-// Composes pages and keeps them as long as their data are the present ones.
+// What the pages of a site are composed of; either may be empty.
+struct PageFinders {
+  FindFirstLook first_look;
+  FindCardSubject card_subject;
+  std::string site_url;  // "https://mall.example.com"; "": none, as on the machine of a developer
+};
+
+// Composes pages with their card and their first look, and keeps them as long as what they were made of is the present one.
 class FirstLooks {
  public:
-  explicit FirstLooks(FindFirstLook find) : find_(std::move(find)) {}
+  explicit FirstLooks(PageFinders finders) : finders_(std::move(finders)) {}
 
   struct Asked {
-    std::string_view path;
+    std::string_view path;  // of a page that there is
     std::string_view query;
     std::string_view cookies;
+    std::string_view accept_language;
   };
-  // The page with its first look, or nothing if it has none. `html`: the page's file as it was built.
+  // The page as it is now, or nothing if it has neither card nor first look. What it shows is in the language that was chosen in the app, whatever the
+  // browser prefers; its card is for those who have chosen none, too. `html`: the page's file as it was built.
   std::shared_ptr<const WebFile> find(const Asked& asked, const std::string& html) const;
 
  private:
   struct Kept {
-    std::weak_ptr<const std::string> data_json;
+    std::weak_ptr<const std::string> look_json;
+    std::weak_ptr<const std::string> card_json;
     std::shared_ptr<const WebFile> file;
   };
+  using Pages = std::unordered_map<std::string, Kept>;
 
-  FindFirstLook find_;  // may be empty
+  struct Parts;
+  Parts find_parts(const Asked& asked) const;
+  std::shared_ptr<const WebFile> find_kept(const Pages& pages, const Parts& parts) const;
+
+  PageFinders finders_;
   mutable std::mutex mutex_;
-  mutable std::unordered_map<std::string, Kept> kept_;  // under mutex_
+  mutable Pages lasting_;  // pages that are made of nothing that changes, in each language; under mutex_
+  mutable Pages kept_;     // all others; under mutex_
 };
 
 }  // namespace galleria::http

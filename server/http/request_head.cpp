@@ -106,21 +106,31 @@ bool list_holds(std::string_view list, std::string_view token) {
   return false;
 }
 
-bool takes_encoding(std::string_view accepted, std::string_view encoding) {
-  while (!accepted.empty()) {
-    const auto comma = accepted.find(',');
-    auto item = accepted.substr(0, comma);
-    accepted = comma == std::string_view::npos ? std::string_view{} : accepted.substr(comma + 1);
+std::optional<bool> find_preference(std::string_view list, std::string_view name) {
+  while (!list.empty()) {
+    const auto comma = list.find(',');
+    auto item = list.substr(0, comma);
+    list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
     while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
     const auto semicolon = item.find(';');
-    auto name = item.substr(0, semicolon);
-    while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
-    if (!same_name(name, encoding)) continue;
+    auto named = item.substr(0, semicolon);
+    while (!named.empty() && named.back() == ' ') named.remove_suffix(1);
+    if (!same_name(named, name)) continue;
     const auto quality = semicolon == std::string_view::npos ? std::string_view{} : item.substr(semicolon);
     const auto equals = quality.find("q=");
     return equals == std::string_view::npos || quality.find_first_not_of("0. ", equals + 2) != std::string_view::npos;
   }
-  return false;
+  return std::nullopt;
+}
+
+bool takes_encoding(std::string_view accepted, std::string_view encoding) { return find_preference(accepted, encoding).value_or(false); }
+
+PageWish page_wish(std::string_view accepted) {
+  if (const auto html = find_preference(accepted, "text/html")) return *html ? PageWish::page : PageWish::none;
+  for (const std::string_view range : {"text/*", "*/*"}) {
+    if (const auto any = find_preference(accepted, range)) return *any ? PageWish::anything : PageWish::none;
+  }
+  return accepted.empty() ? PageWish::anything : PageWish::none;
 }
 
 HeadScanner::Verdict HeadScanner::scan(std::string_view bytes) {

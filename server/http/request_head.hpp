@@ -45,8 +45,15 @@ class HeadFields : public Headers {
 bool same_name(std::string_view one, std::string_view other);
 // Whether a comma-separated list holds the token, without regard to case.
 bool list_holds(std::string_view list, std::string_view token);
+// Whether a list of preferences (Accept, Accept-Encoding) takes what it calls by that name: not with a quality of nought. Nothing if it does not name it.
+std::optional<bool> find_preference(std::string_view list, std::string_view name);
 // Whether an Accept-Encoding takes the encoding: it is listed, and not with a quality of nought.
 bool takes_encoding(std::string_view accepted, std::string_view encoding);
+
+// How much an Accept wants a page of the app. Browsers ask for HTML by its name; curl, and those who show a link's preview, mostly take anything, or do not
+// say.
+enum class PageWish { none, anything, page };
+PageWish page_wish(std::string_view accepted);
 
 // Beast's grammar of the head and of chunked bodies; fields and chunks end up here without copies of their own.
 class HeadParser : public boost::beast::http::basic_parser<true> {

@@ -116,7 +116,7 @@ Server::State::State(ServerOptions options, const Router& router)
       callers(options.caller_count, options.limits.queued_count),
       surroundings{options, security_headers(options.content_security_policy, options.is_secure), TrustedProxies(options.trusted_proxies), readers, writers,
                    callers},
-      files(options.web_root, options.find_first_look) {
+      files(options.web_root, options.page_finders) {
   if (options.io_thread_count < 1) throw std::invalid_argument("the server needs an I/O thread");
   add_health_routes(health_routes);
   add_health_routes(internal_routes);

@@ -39,8 +39,8 @@ struct ServerOptions {
   int reader_count = 4;
   int writer_count = 32;
   int caller_count = 32;
-  std::string web_root;           // the built web app; empty: none
-  FindFirstLook find_first_look;  // may be empty
+  std::string web_root;  // the built web app; empty: none
+  PageFinders page_finders;
   std::vector<std::string> trusted_proxies;
   bool is_secure = false;  // served over TLS by a proxy in front: HSTS
   std::string content_security_policy =

@@ -83,6 +83,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   void answer();
   Task<void> answer_elsewhere();
   void answer_unrouted();
+  std::optional<Response> find_page(std::string_view accept_encoding) const;
   void answer_options();
   std::string allowed_methods();
   void call_route() noexcept;

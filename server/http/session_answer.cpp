@@ -92,9 +92,9 @@ void Session::answer_unrouted() {
   if (facts_.method == Method::options && (path_exists_ || request_.path == "*")) return answer_options();
   if (reads && site_.files != nullptr) {
     const auto accept_encoding = fields_.find("accept-encoding");
-    auto file = site_.files->find(request_.path == "/" ? "/index.html" : request_.path, accept_encoding);
+    auto file = site_.files->find(request_.path, accept_encoding);
     const bool may_be_page = !file && !path_exists_ && !site_.api_prefixes.contains(std::string(first_segment(request_.path)));
-    if (may_be_page) file = site_.files->find_page({request_.path, request_.query, fields_.find("accept"), accept_encoding, fields_.find("cookie")});
+    if (may_be_page) file = find_page(accept_encoding);
     if (file) {
       response_ = *std::move(file);
       route_number_ = site_.file_number;
@@ -105,6 +105,15 @@ void Session::answer_unrouted() {
   if (!path_exists_) return refuse(problems::not_found);
   refuse(problems::method_not_allowed);
   response_.headers.emplace_back("Allow", allowed_methods());
+}
+
+std::optional<Response> Session::find_page(std::string_view accept_encoding) const {
+  return site_.files->find_page({.path = request_.path,
+                                 .query = request_.query,
+                                 .accept = fields_.find("accept"),
+                                 .accept_encoding = accept_encoding,
+                                 .accept_language = fields_.find("accept-language"),
+                                 .cookies = fields_.find("cookie")});
 }
 
 void Session::answer_options() {

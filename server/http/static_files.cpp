@@ -33,7 +33,7 @@ std::optional<std::string> asset_of_former_build(std::string_view path) {
 
 }  // namespace
 
-StaticFiles::StaticFiles(const std::string& root, FindFirstLook find_first_look) : first_looks_(std::move(find_first_look)) {
+StaticFiles::StaticFiles(const std::string& root, PageFinders finders) : first_looks_(std::move(finders)) {
   if (root.empty()) return;
   namespace fs = std::filesystem;
   std::unordered_map<std::string, std::string> contents;
@@ -60,7 +60,7 @@ StaticFiles::StaticFiles(const std::string& root, FindFirstLook find_first_look)
   }
 }
 
-const WebFile* StaticFiles::find_file(std::string_view path) const {
+const StaticFiles::Files::value_type* StaticFiles::find_file(std::string_view path) const {
   if (files_.empty()) return nullptr;
   std::string decoded;
   if (path.find('%') != std::string_view::npos) {
@@ -68,7 +68,7 @@ const WebFile* StaticFiles::find_file(std::string_view path) const {
     path = decoded;
   }
   const auto found = files_.find(path);
-  return found == files_.end() ? nullptr : &found->second;
+  return found == files_.end() ? nullptr : &*found;
 }
 
 // Seldom, so it does not pay to keep all builds in memory; and a small file out of the system's cache does not keep an I/O thread waiting.
@@ -85,17 +85,28 @@ std::optional<Response> StaticFiles::find_former(std::string_view path, std::str
 }
 
 std::optional<Response> StaticFiles::find(std::string_view path, std::string_view accept_encoding) const {
-  const WebFile* file = find_file(path);
-  return file == nullptr ? find_former(path, accept_encoding) : std::optional(file->best_for(accept_encoding));
+  const auto* file = find_file(path);
+  return file == nullptr ? find_former(path, accept_encoding) : std::optional(file->second.best_for(accept_encoding));
 }
 
 std::optional<Response> StaticFiles::find_page(const PageRequest& request) const {
-  const bool wants_page = extension_of(request.path).empty() && request.accept.find("text/html") != std::string_view::npos;
-  if (!wants_page) return std::nullopt;
-  const WebFile* file = find_file(std::string(request.path) + ".html");
-  if (file == nullptr) return find("/index.html", request.accept_encoding);
-  const auto composed = first_looks_.find({request.path, request.query, request.cookies}, *file->plain.shared);
-  return (composed ? *composed : *file).best_for(request.accept_encoding);
+  const auto wish = page_wish(request.accept);
+  const bool is_root = request.path == "/";
+  if (wish == PageWish::none && !is_root) return std::nullopt;
+  if (!extension_of(request.path).empty()) return std::nullopt;
+  const auto* file = is_root ? nullptr : find_file(std::string(request.path) + ".html");
+  const bool is_known = is_root || file != nullptr;
+  if (!is_known && wish != PageWish::page) return std::nullopt;
+  if (file == nullptr) file = find_file("/index.html");
+  if (file == nullptr) return std::nullopt;
+  // Named by its file, since a path may be written in many ways and be that of no page.
+  const std::string_view name = file->first;
+  const FirstLooks::Asked asked{.path = is_known && !is_root ? name.substr(0, name.size() - extension_of(name).size()) : "/",
+                                .query = is_known ? request.query : std::string_view{},
+                                .cookies = request.cookies,
+                                .accept_language = request.accept_language};
+  const auto composed = first_looks_.find(asked, *file->second.plain.shared);
+  return (composed ? *composed : file->second).best_for(request.accept_encoding);
 }
 
 }  // namespace galleria::http

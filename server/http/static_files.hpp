@@ -20,6 +20,7 @@ struct PageRequest {
   std::string_view query;  // as sent
   std::string_view accept;
   std::string_view accept_encoding;
+  std::string_view accept_language;
   std::string_view cookies;
 };
 
@@ -28,29 +29,30 @@ class StaticFiles {
   // Reads every file under `root` once; "" means none. Files that end in .br or .gz beside a file of the same name are its variants. What lies in
   // former/BUILD/assets belongs to an earlier build and is served as /assets: it is noted here and read when a window that is as old asks for it.
   // Throws std::runtime_error if the root is not readable or lacks index.html.
-  StaticFiles(const std::string& root, FindFirstLook find_first_look);
+  StaticFiles(const std::string& root, PageFinders finders);
 
   // The file for a path as sent, still percent-encoded, in the best encoding that the client takes; or nothing. What was not there at the start does not
   // exist, so no path leads outside the root.
   std::optional<Response> find(std::string_view path, std::string_view accept_encoding) const;
 
-  // For a page of the app, a path whose last segment has no extension, asked for by something that accepts HTML: the page's own file, which is
-  // "<path>.html", with its first look, or else index.html. Nothing for what is no page.
+  // For a page of the app, a path whose last segment has no extension: the page's own file, which is "<path>.html", with its card and its first look. Where
+  // there is no such file, whoever asks for HTML by its name gets index.html, whose script knows what to say, and whoever takes anything gets nothing, like
+  // whoever takes no HTML.
   std::optional<Response> find_page(const PageRequest& request) const;
 
  private:
-  const WebFile* find_file(std::string_view path) const;
-  std::optional<Response> find_former(std::string_view path, std::string_view accept_encoding) const;
-
   struct PathHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view path) const { return std::hash<std::string_view>{}(path); }
   };
-
   template <typename Value>
   using ByPath = std::unordered_map<std::string, Value, PathHash, std::equal_to<>>;
+  using Files = ByPath<WebFile>;
 
-  ByPath<WebFile> files_;
+  const Files::value_type* find_file(std::string_view path) const;
+  std::optional<Response> find_former(std::string_view path, std::string_view accept_encoding) const;
+
+  Files files_;
   ByPath<std::filesystem::path> former_;  // where the assets of earlier builds lie
   FirstLooks first_looks_;
 };

@@ -38,10 +38,10 @@ class StaticFilesTest : public testing::Test {
   }
   ~StaticFilesTest() override { fs::remove_all(folder_); }
 
-  void start(FindFirstLook find_first_look = {}) {
+  void start(FindFirstLook find_first_look = {}, FindCardSubject find_card_subject = {}) {
     auto options = quick_options();
     options.web_root = root_.string();
-    options.find_first_look = std::move(find_first_look);
+    options.page_finders = {.first_look = std::move(find_first_look), .card_subject = std::move(find_card_subject), .site_url = "https://mall.example.com"};
     server_ = std::make_unique<Server>(std::move(options), router_);
     server_->start();
     port_ = server_->port();
@@ -114,8 +114,11 @@ TEST_F(StaticFilesTest, ShowsTheAppForItsPages) {
 
 TEST_F(StaticFilesTest, DoesNotShowTheAppForWhatIsNoPage) {
   start();
-  EXPECT_EQ(get(port_, "/pages/home/index").status, 404);
-  EXPECT_EQ(get(port_, "/pages/home/index", "Accept: application/json\r\n").status, 404);
+  for (const std::string accept : {"", "Accept: application/json\r\n", "Accept: */*\r\n", "Accept: text/html;q=0, */*\r\n", "Accept: image/*\r\n"}) {
+    const auto answer = get(port_, "/pages/home/index", accept);
+    EXPECT_EQ(answer.status, 404) << accept;
+    EXPECT_EQ(answer.header("content-type"), "application/json; charset=utf-8") << accept;
+  }
   EXPECT_EQ(get(port_, "/assets/gone-Bx3_k9Qz.js", "Accept: text/html\r\n").status, 404);
   EXPECT_EQ(get(port_, "/member/none", "Accept: text/html\r\n").status, 404);
   EXPECT_EQ(ask(port_, "POST /h5Pages/x HTTP/1.1\r\nHost: mall\r\nAccept: text/html\r\n\r\n").status, 404);
@@ -168,7 +171,48 @@ TEST_F(StaticFilesTest, GivesAPageItsOwnFileAndEveryOtherPageTheIndex) {
   EXPECT_EQ(get(port_, "/pages/home/index", "Accept: text/html\r\n").body, "<html>home</html>");
   EXPECT_EQ(get(port_, "/pages/home/index", "Accept: text/html\r\nAccept-Encoding: br\r\n").body, "brotli home");
   EXPECT_EQ(get(port_, "/pages/cart/index", "Accept: text/html\r\n").body, "<html>mall</html>");
-  EXPECT_EQ(get(port_, "/pages/home/index").status, 404);
+}
+
+// What programs send that show where a link leads, and what people at a command line send.
+TEST_F(StaticFilesTest, GivesAPageToWhoeverTakesAnything) {
+  write(root_ / "pages/home/index.html", "<html>home</html>");
+  start();
+  for (const std::string headers : {
+           "User-Agent: curl/8.5.0\r\nAccept: */*\r\n",
+           "User-Agent: Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)\r\nAccept: */*\r\nRange: bytes=0-32768\r\n",
+           "User-Agent: Twitterbot/1.0\r\nAccept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8\r\n",
+           "User-Agent: facebookexternalhit/1.1\r\nAccept: */*\r\nAccept-Encoding: deflate, gzip\r\n",
+           "User-Agent: Mozilla/5.0 (iPhone) MicroMessenger/8.0.50\r\nAccept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n",
+           "User-Agent: Mozilla/4.0\r\n",
+           "User-Agent: WhatsApp/2.23\r\nAccept: text/*;q=0.5\r\n",
+       }) {
+    const auto answer = get(port_, "/pages/home/index", headers);
+    EXPECT_EQ(answer.status, 200) << headers;
+    EXPECT_EQ(answer.body, "<html>home</html>") << headers;
+    EXPECT_EQ(answer.header("content-type"), "text/html; charset=utf-8") << headers;
+  }
+  EXPECT_EQ(get(port_, "/pages/home/index", "Accept: application/json\r\n").status, 404);
+}
+
+TEST_F(StaticFilesTest, TellsWhatAPageIsWithoutItsBody) {
+  write(root_ / "pages/home/index.html", "<html>home</html>");
+  start();
+  Client client(port_);
+  const auto answer = client.send("HEAD /pages/home/index HTTP/1.1\r\nHost: mall\r\nAccept: */*\r\n\r\n").receive(true);
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.header("content-length"), "17");
+  const auto missing = client.send("HEAD /pages/none/index HTTP/1.1\r\nHost: mall\r\nAccept: */*\r\n\r\n").receive(true);
+  EXPECT_EQ(missing.status, 404);
+  EXPECT_EQ(client.send("GET /member/card HTTP/1.1\r\nHost: mall\r\n\r\n").receive().body, "card");
+}
+
+TEST_F(StaticFilesTest, TellsWhatACallWouldAnswerWithoutItsBody) {
+  start();
+  Client client(port_);
+  const auto answer = client.send("HEAD /member/card HTTP/1.1\r\nHost: mall\r\n\r\n").receive(true);
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.header("content-length"), "4");
+  EXPECT_EQ(client.send("GET /member/card HTTP/1.1\r\nHost: mall\r\n\r\n").receive().body, "card");
 }
 
 TEST_F(StaticFilesTest, EndsNoOtherConnectionThanTheOneWhosePageItCannotCompose) {
@@ -247,7 +291,7 @@ TEST_F(FirstLookTest, SpeaksTheLanguageThatTheMemberHasChosenAndNotTheBrowsers) 
   EXPECT_THAT(open("Cookie: member_id=1; language=en\r\n").body, testing::HasSubstr(R"("language":"en")"));
   EXPECT_THAT(open("Cookie: language=en; member_id=1\r\n").body, testing::HasSubstr(R"("language":"en")"));
   EXPECT_THAT(open("Cookie: other_language=en; language=english\r\n").body, testing::HasSubstr(R"("language":"zh-CN")"));
-  EXPECT_EQ(open().header("vary"), "Accept-Encoding, Cookie");
+  EXPECT_EQ(open().header("vary"), "Accept-Encoding, Accept-Language, Cookie");
   EXPECT_NE(open().header("etag"), open("Cookie: language=en\r\n").header("etag"));
 }
 
@@ -263,7 +307,10 @@ TEST_F(FirstLookTest, NeverServesAnAnswerThatIsNoLongerThePresentOne) {
 
 TEST_F(FirstLookTest, CompressesThePageThatItComposed) {
   data_ = R"({"title":")" + std::string(1000, 'a') + "\"}";
-  const auto zipped = open("Accept-Encoding: br, gzip\r\n");
+  const auto small = open("Accept-Encoding: br, gzip\r\n");
+  EXPECT_EQ(small.header("content-encoding"), "br");
+  EXPECT_LT(small.body.size(), 500U);
+  const auto zipped = open("Accept-Encoding: gzip\r\n");
   EXPECT_EQ(zipped.header("content-encoding"), "gzip");
   EXPECT_LT(zipped.body.size(), 500U);
   write(folder_ / "page.gz", zipped.body);
@@ -281,6 +328,80 @@ TEST_F(FirstLookTest, GivesThePageAsItWasBuiltWhenThereIsNothingToShow) {
 TEST_F(FirstLookTest, TheFileItselfStaysAsItWasBuiltForTheServiceWorkerToKeep) {
   EXPECT_EQ(get(port_, "/pages/home/index.html").body, page);
   EXPECT_EQ(get(port_, "/index.html").body, "<html>mall</html>");
+}
+
+// A mall with one product that people pass on, and pages without a subject.
+class PageCardTest : public StaticFilesTest {
+ protected:
+  PageCardTest() {
+    const std::string page = "<head><!--card--><title>mall</title><!--/card--></head>";
+    write(root_ / "index.html", page);
+    for (const std::string name : {"goods", "cart"}) write(root_ / "pages" / (name + ".html"), page);
+    start({}, [this](std::string_view path, std::string_view query, Locale locale) -> CardSubject {
+      const bool is_product = path == "/pages/goods" && query == "productId=5";
+      const auto make_card = [locale, is_product](const wire::Json& data) {
+        const std::string name = is_product ? std::string(wire::text_member(data, "name")) : "app";
+        return PageCard{.site = "app", .title = name + (locale == Locale::en ? " (en)" : ""), .description = "words", .picture = "/share.png"};
+      };
+      ++found_count_;
+      return {is_product ? "/pages/goods?productId=5" : std::string(path), is_product ? data_ : nullptr, make_card};
+    });
+  }
+
+  Answer open(const std::string& target, const std::string& headers = "") { return get(port_, target, "Accept: */*\r\n" + headers); }
+
+  std::shared_ptr<const std::string> data_ = std::make_shared<const std::string>(R"({"name":"秋"})");  // changed only while nobody asks
+  int found_count_ = 0;
+};
+
+TEST_F(PageCardTest, ShowsWhoseThePageIs) {
+  const auto answer = open("/pages/goods?productId=5");
+  EXPECT_THAT(answer.body, testing::HasSubstr(R"(<meta property="og:title" content="秋">)"));
+  EXPECT_THAT(answer.body, testing::HasSubstr(R"(<meta property="og:image" content="https://mall.example.com/share.png">)"));
+  EXPECT_THAT(answer.body, testing::HasSubstr(R"(<link rel="canonical" href="https://mall.example.com/pages/goods?productId=5">)"));
+  EXPECT_THAT(answer.body, testing::HasSubstr("<title>秋</title>"));
+  EXPECT_THAT(answer.body, testing::Not(testing::HasSubstr("<title>mall</title>")));
+  EXPECT_EQ(answer.header("vary"), "Accept-Encoding, Accept-Language, Cookie");
+}
+
+TEST_F(PageCardTest, EveryOtherPageIsTheAppsOwn) {
+  for (const std::string target : {"/pages/cart", "/pages/cart?productId=5", "/pages/goods"}) {
+    EXPECT_THAT(open(target).body, testing::HasSubstr(R"(<meta property="og:title" content="app">)")) << target;
+  }
+  EXPECT_THAT(open("/").body, testing::HasSubstr(R"(<meta property="og:url" content="https://mall.example.com/">)"));
+  const auto unknown = get(port_, "/pages/none?productId=5", "Accept: text/html\r\n");
+  EXPECT_EQ(unknown.body, open("/").body);
+}
+
+TEST_F(PageCardTest, APathThatIsWrittenOtherwiseIsTheSamePage) { EXPECT_EQ(open("/pages/go%6fds?productId=5").body, open("/pages/goods?productId=5").body); }
+
+TEST_F(PageCardTest, SpeaksTheLanguageThatWasChosenAndElseTheOneThatIsPreferred) {
+  const auto title = [this](const std::string& headers) {
+    const auto body = open("/pages/goods?productId=5", headers).body;
+    const auto begin = body.find("<title>") + 7;
+    return body.substr(begin, body.find("</title>") - begin);
+  };
+  EXPECT_EQ(title(""), "秋");
+  EXPECT_EQ(title("Accept-Language: en-GB,en;q=0.9\r\n"), "秋 (en)");
+  EXPECT_EQ(title("Cookie: language=en\r\n"), "秋 (en)");
+  EXPECT_EQ(title("Accept-Language: en\r\nCookie: language=zh-CN\r\n"), "秋");
+  EXPECT_EQ(title("Accept-Language: zh\r\nCookie: a=1; language=en; b=2\r\n"), "秋 (en)");
+}
+
+TEST_F(PageCardTest, FollowsWhatItIsMadeOf) {
+  const auto before = open("/pages/goods?productId=5");
+  EXPECT_EQ(open("/pages/goods?productId=5", "If-None-Match: " + before.header("etag") + "\r\n").status, 304);
+  data_ = std::make_shared<const std::string>(R"({"name":"冬"})");
+  const auto after = open("/pages/goods?productId=5", "If-None-Match: " + before.header("etag") + "\r\n");
+  EXPECT_EQ(after.status, 200);
+  EXPECT_THAT(after.body, testing::HasSubstr("<title>冬</title>"));
+}
+
+TEST_F(PageCardTest, AFileIsNoPageAndAsksNobody) {
+  open("/logo%20%E4%BA%91.svg");
+  open("/pages/goods.html");
+  EXPECT_EQ(found_count_, 0);
+  EXPECT_THAT(open("/pages/goods.html").body, testing::HasSubstr("<title>mall</title>"));
 }
 
 TEST_F(StaticFilesTest, RefusesToStartWithoutAnIndex) {

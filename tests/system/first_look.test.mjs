@@ -33,7 +33,7 @@ test('home brings the answer of get_page and its hero picture', async () => {
   const [{ imageUrl }] = data.floors[0].banners;
   assert.match(html, new RegExp(`<link rel="preload" as="image" imagesrcset="${imageUrl}\\?`));
   assert.match(html, new RegExp(`<div class="boot-hero"><img src="${imageUrl}\\?`));
-  assert.equal(answer.headers.get('vary'), 'Accept-Encoding, Cookie');
+  assert.equal(answer.headers.get('vary'), 'Accept-Encoding, Accept-Language, Cookie');
   assert.equal(answer.headers.get('cache-control'), 'no-cache');
   assert.match(answer.headers.get('content-security-policy'), /script-src 'self';/);
 });

@@ -69,6 +69,7 @@ test('each library is seen only where it belongs', () => {
     [/^#include <libpq-fe\.h>/m, /^server\/db\/|^tools\//],
     [/^#include <curl\//m, /^server\/gateways\/http_client\//],
     [/^#include <prometheus\//m, /^server\/http\//],
+    [/^#include <brotli\//m, /^server\/http\//],
     [/^#include <(cairo\/|pango\/|qrencode\.h)/m, /^server\/gateways\/sandbox\//],
     [/^#include <vips\//m, /^server\/features\/(files|members)\/|^server\/base\/pictures\.cpp$/],
   ];

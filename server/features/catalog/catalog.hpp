@@ -79,6 +79,13 @@ struct ProductScope {
   std::vector<ProductId> excluded_product_ids;
 };
 
+// What can be looked at in the catalogue.
+struct ShownIds {
+  std::vector<ProductId> products;  // on the shelf
+  std::vector<ShopId> shops;
+  std::vector<ProductGroupId> groups;
+};
+
 // A number of pieces of one SKU.
 struct StockLine {
   SkuId sku_id;
@@ -144,6 +151,8 @@ class Catalog {
   bool has_product(ProductId product_id) const;
   // The products of a scope that are on the shelf, in their order of display, from `offset` on and at most `count`.
   std::vector<ProductCard> list_products(const ProductScope& scope, Locale locale, std::int64_t offset, std::int64_t count) const;
+  // Everything that members can look at, in its order of display.
+  ShownIds list_shown() const;
   // The name of a ranking board.
   std::optional<Localized> find_ranking(std::string_view key) const;
 

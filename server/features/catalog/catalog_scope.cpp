@@ -71,4 +71,14 @@ std::vector<ProductCard> Catalog::list_products(const ProductScope& scope, Local
   return cards;
 }
 
+ShownIds Catalog::list_shown() const {
+  const auto snapshot = state_->current();
+  const Assortment& assortment = snapshot->assortment();
+  ShownIds shown;
+  for (const ProductIndex index : assortment.on_shelf()) shown.products.push_back(assortment.product(index).product_id);
+  for (const ShopRecord& shop : assortment.data.shops) shown.shops.push_back(shop.shop_id);
+  for (const GroupRecord& group : assortment.data.groups) shown.groups.push_back(group.group_id);
+  return shown;
+}
+
 }  // namespace galleria::catalog

@@ -62,6 +62,12 @@ Result<http::Serialised> serve(const std::map<std::string, InBothLanguages, std:
   return found->second[index_of(locale)];
 }
 
+std::vector<std::string> keys_of(const std::map<std::string, InBothLanguages, std::less<>>& answers) {
+  std::vector<std::string> keys;
+  for (const auto& [key, answer] : answers) keys.push_back(key);
+  return keys;
+}
+
 }  // namespace
 
 struct Content::State {
@@ -166,6 +172,9 @@ void Content::import_all(db::Transaction& transaction, const ContentData& data) 
   if (!all_problems.empty()) throw std::invalid_argument("pages do not fit:" + all_problems);
   transaction.notify("content");
 }
+
+std::vector<std::string> Content::list_page_codes() const { return keys_of(state_->current()->pages); }
+std::vector<std::string> Content::list_text_keys() const { return keys_of(state_->current()->texts); }
 
 // ---- what clients ask ----
 

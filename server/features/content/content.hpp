@@ -64,6 +64,9 @@ class Content {
 
   // Whether a mall has been written: an empty database has none.
   bool has_mall(db::Session& session) const;
+  // The codes of the pages and the keys of the texts that are shown, sorted.
+  std::vector<std::string> list_page_codes() const;
+  std::vector<std::string> list_text_keys() const;
   // Replaces everything; pages get version 1 and are shown. Throws std::invalid_argument that names every problem of every page, with its place.
   void import_all(db::Transaction& transaction, const ContentData& data);
 
