@@ -13,6 +13,17 @@ const pointerPart = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
 const validatorAt = (...parts) => schemas.compile({ $ref: `contract#/${parts.map(pointerPart).join('/')}` });
 const isFailure = validatorAt('components', 'schemas', 'FailureEnvelope');
 
+const made = new Map();
+/** What an operation says of a refusal with that status: a validator, or undefined where it declares none. What stands in `components` is made once. */
+function refusalOf({ path, method }, status) {
+  const answer = document.paths[path][method.toLowerCase()].responses[status];
+  if (!answer) return undefined;
+  const place = answer.$ref ? answer.$ref.slice(2).split('/') : ['paths', path, method.toLowerCase(), 'responses', String(status)];
+  const key = place.join(' ');
+  if (!made.has(key)) made.set(key, validatorAt(...place, 'content', 'application/json', 'schema'));
+  return made.get(key);
+}
+
 // A server that is leaving or too busy may say so to any call; and none takes a body that is no form, or beyond its limit.
 const codesOfAnyCall = new Set([50300, 40000, 41300]);
 
@@ -33,7 +44,7 @@ const known = Object.entries(document.paths).flatMap(([path, methods]) =>
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     access: described['x-access'],
     isIdempotent: described['x-idempotent'] === true,
-    parameterNames: (described.parameters ?? []).map((parameter) => parameter.name),
+    parameterNames: (described.parameters ?? []).filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name),
     failureCodes: new Set(described['x-failures'].map((failure) => failure.code)),
     isDone: validatorAt('paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'),
   })),
@@ -64,7 +75,11 @@ export function checkedEnvelope(operation, status, contentType, text) {
     if (!operation.isDone(envelope)) throw broken(schemas.errorsText(operation.isDone.errors, { separator: '\n  ' }));
   } else {
     if (!isFailure(envelope)) throw broken(schemas.errorsText(isFailure.errors, { separator: '\n  ' }));
-    if (!operation.failureCodes.has(envelope.code) && !codesOfAnyCall.has(envelope.code)) throw broken(`code ${envelope.code} is not declared`);
+    if (codesOfAnyCall.has(envelope.code)) return envelope;
+    if (!operation.failureCodes.has(envelope.code)) throw broken(`code ${envelope.code} is not declared`);
+    const isRefusal = refusalOf(operation, status);
+    if (!isRefusal) throw broken(`status ${status} is not declared`);
+    if (!isRefusal(envelope)) throw broken(schemas.errorsText(isRefusal.errors, { separator: '\n  ' }));
   }
   return envelope;
 }

@@ -30,6 +30,8 @@ test('a declared refusal passes and an undeclared one is found', () => {
   const refusal = (code) => JSON.stringify({ code, msg: 'no', data: null, traceId: 't' });
   assert.equal(checkedEnvelope(counted, 401, json, refusal(500305)).code, 500305);
   assert.throws(() => checkedEnvelope(counted, 409, json, refusal(67002)), /not declared/);
+  assert.throws(() => checkedEnvelope(counted, 418, json, refusal(500305)), /status 418 is not declared/);
+  assert.throws(() => checkedEnvelope(counted, 400, json, refusal(500305)), ContractBroken, 'a code under another status than its own');
 });
 
 test('a path with a value in it finds its operation', () => {

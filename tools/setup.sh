@@ -125,6 +125,13 @@ compile_web() {
   (cd web && npm run --silent build >../.cache/web-build.log 2>&1) || { tail -n 30 .cache/web-build.log && fail "the web app did not build"; }
 }
 
+# The contract's viewer, which the server shows at /docs/api.
+build_api_docs() {
+  install_modules tools/api_docs
+  [ -f build/api-docs/index.html ] || rm -f .cache/stamps/api_docs
+  run_once api_docs tools/api_docs -- node tools/api_docs/build.mjs --out build/api-docs
+}
+
 # The demo mall's pictures, composed from the art recipes.
 build_art() {
   install_modules tools/art

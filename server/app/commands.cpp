@@ -87,6 +87,7 @@ void Settings::add_to(CLI::App& command) {
   command.add_option("--database", database, "sqlite:PATH or postgres://…");
   command.add_option("--data", data, "folder of uploads, secrets and the embedded database");
   command.add_option("--art", art, "folder of the demo mall's pictures");
+  command.add_option("--api-docs", api_docs, "folder of the contract's viewer, to be shown at /docs/api");
   command.add_option("--port", port, "where to listen");
   command.add_flag("--demo", is_demo, "the demo mall with the sandbox of outside systems");
   command.add_flag("--movable-clock", has_movable_clock, "let tests move the demo's clock");
@@ -97,6 +98,7 @@ Config Settings::config() const {
   if (database) config.storage.database = *database;
   if (data) config.storage.data = *data;
   if (art) config.storage.art = *art;
+  if (api_docs) config.http.api_docs = *api_docs;
   if (port) config.http.port = *port;
   if (is_demo) config.demo.is_on = true;
   if (has_movable_clock) config.demo.has_movable_clock = true;

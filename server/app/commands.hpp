@@ -17,6 +17,7 @@ struct Settings {
   std::optional<std::string> database;
   std::optional<std::string> data;
   std::optional<std::string> art;
+  std::optional<std::string> api_docs;
   std::optional<std::int64_t> port;
   bool is_demo = false;
   bool has_movable_clock = false;

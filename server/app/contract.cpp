@@ -2,6 +2,8 @@
 #include "app/contract.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 #include <stdexcept>
 
@@ -63,29 +65,186 @@ JsonObject failure_schema(const Failure& failure) {
       {"code", failure.code}, {"name", failure.name}, {"status", http::http_status(failure.kind)}, {"zhCn", failure.message.zh_cn}, {"en", failure.message.en}};
 }
 
-JsonObject operation_schema(const http::Operation& operation) {
-  JsonArray failures;
-  for (const Failure* failure : operation.failures) failures.push_back(failure_schema(*failure));
-  for (const Failure* failure : general_failures(operation)) failures.push_back(failure_schema(*failure));
-  const JsonObject envelope{
+// The declared failures of an operation, by the status with which it answers them; each list in the order of its codes.
+using FailuresByStatus = std::map<int, std::vector<const Failure*>>;
+
+FailuresByStatus failures_by_status(const http::Operation& operation) {
+  FailuresByStatus found;
+  const auto add = [&found](const Failure* failure) {
+    auto& same = found[http::http_status(failure->kind)];
+    if (std::find(same.begin(), same.end(), failure) == same.end()) same.push_back(failure);
+  };
+  for (const Failure* failure : operation.failures) add(failure);
+  for (const Failure* failure : general_failures(operation)) add(failure);
+  for (auto& [status, failures] : found) {
+    std::sort(failures.begin(), failures.end(), [](const Failure* left, const Failure* right) { return left->code < right->code; });
+  }
+  return found;
+}
+
+JsonObject reference(std::string_view part, std::string_view name) { return {{"$ref", fmt::format("#/components/{}/{}", part, name)}}; }
+
+JsonObject json_content(JsonObject schema) { return {{"application/json", {{"schema", std::move(schema)}}}}; }
+
+// The envelope with one of these codes; the sentences stand in the description, one a line.
+JsonObject refusal(const std::vector<const Failure*>& failures, const JsonObject& data = {}) {
+  std::string description;
+  JsonArray codes;
+  for (const Failure* failure : failures) {
+    description += fmt::format("{}`{}` {}: {}", description.empty() ? "" : "\n\n", failure->code, failure->name, failure->message.en);
+    codes.push_back(failure->code);
+  }
+  JsonObject properties{{"code", {{"type", "integer"}, {"enum", std::move(codes)}}}};
+  if (!data.empty()) properties.emplace("data", data);
+  JsonObject schema{{"allOf", JsonArray{reference("schemas", "FailureEnvelope"), JsonObject{{"type", "object"}, {"properties", std::move(properties)}}}}};
+  return {{"description", std::move(description)}, {"content", json_content(std::move(schema))}};
+}
+
+// What many operations answer alike is described once.
+struct SharedRefusal {
+  std::string_view name;
+  std::vector<const Failure*> failures;
+};
+
+const std::array<SharedRefusal, 6>& shared_refusals() {
+  static const std::array<SharedRefusal, 6> all{{{"InvalidRequest", {&http::invalid_request}},
+                                                 {"InvalidRequestOrNoKey", {&http::invalid_request, &http::key_needed}},
+                                                 {"NotSignedIn", {&http::not_signed_in}},
+                                                 {"StaffOnly", {&http::staff_only}},
+                                                 {"KeyReused", {&http::key_reused}},
+                                                 {"TooManyRequests", {&http::too_many_requests}}}};
+  return all;
+}
+
+JsonObject refusal_response_of(const std::vector<const Failure*>& failures) {
+  for (const SharedRefusal& shared : shared_refusals()) {
+    if (shared.failures == failures) return reference("responses", shared.name);
+  }
+  return refusal(failures);
+}
+
+JsonObject shared_responses() {
+  const JsonObject problems{{"anyOf", JsonArray{reference("schemas", "Problems"), JsonObject{{"type", "null"}}}}};
+  JsonObject responses;
+  for (const SharedRefusal& shared : shared_refusals()) {
+    const bool tells_problems = shared.name == "InvalidRequest";
+    responses.emplace(boost::json::string_view(shared.name.data(), shared.name.size()), refusal(shared.failures, tells_problems ? problems : JsonObject{}));
+  }
+  responses.emplace("Unavailable",
+                    JsonObject{{"description", "Broken, too busy, or going away: only the trace id tells more, to those who run the mall. Try again."},
+                               {"content", json_content(reference("schemas", "FailureEnvelope"))}});
+  return responses;
+}
+
+// How callers show who they are.
+JsonObject security_schemes() {
+  return {{"accessToken", {{"type", "apiKey"}, {"in", "header"}, {"name", "access_token"}, {"description", "A member's token, from signing in"}}},
+          {"authorization", {{"type", "http"}, {"scheme", "bearer"}, {"description", "The same token; the word Bearer may be left out"}}},
+          {"accessTokenInQuery", {{"type", "apiKey"}, {"in", "query"}, {"name", "access_token"}, {"description", "The same token, only where a GET is asked"}}},
+          {"operatorToken", {{"type", "apiKey"}, {"in", "header"}, {"name", "X-Operator-Token"}, {"description", "The staff's token"}}}};
+}
+
+// Any one of them is enough; none is needed where the list is empty.
+JsonArray security_of(const http::Operation& operation) {
+  const auto needs = [](std::string_view scheme) { return JsonObject{{boost::json::string_view(scheme.data(), scheme.size()), JsonArray{}}}; };
+  if (operation.access == http::Access::anyone) return {};
+  if (operation.access == http::Access::staff) return {needs("operatorToken")};
+  JsonArray schemes{needs("accessToken"), needs("authorization")};
+  if (operation.method == http::Method::get) schemes.push_back(needs("accessTokenInQuery"));
+  return schemes;
+}
+
+std::string description_of(const http::Operation& operation) {
+  constexpr std::array<std::string_view, 3> callers{"For everybody.", "For a signed-in member.", "For the mall's staff."};
+  std::string text(callers.at(static_cast<std::size_t>(operation.access)));
+  if (operation.consumes == http::Consumes::something)
+    text += " Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.";
+  return text;
+}
+
+JsonObject idempotency_key() {
+  return {{"name", "Idempotency-Key"},
+          {"in", "header"},
+          {"required", true},
+          {"description", "Names one attempt, however often it is sent: random, and kept until there is an answer"},
+          {"schema", {{"type", "string"}, {"minLength", 1}, {"maxLength", 64}, {"pattern", "^[!-~]+$"}}}};
+}
+
+JsonObject responses_of(const http::Operation& operation) {
+  JsonObject envelope{
       {"type", "object"},
       {"properties", {{"code", {{"type", "integer"}}}, {"msg", {{"type", "string"}}}, {"traceId", {{"type", "string"}}}, {"data", operation.response}}},
       {"required", {"code", "msg", "traceId", "data"}},
       {"additionalProperties", false}};
-  JsonObject schema{{"operationId", operation.name},
-                    {"tags", JsonArray{Json(operation.feature)}},
-                    {"summary", operation.summary},
-                    {"x-access", access_text(operation.access)}};
-  if (operation.consumes == http::Consumes::something) schema.emplace("x-idempotent", true);
-  if (!operation.parameters.empty()) schema.emplace("parameters", operation.parameters);
+  JsonObject responses{{"200", {{"description", "done"}, {"content", json_content(std::move(envelope))}}}};
+  for (const auto& [status, failures] : failures_by_status(operation)) responses.emplace(std::to_string(status), refusal_response_of(failures));
+  responses.emplace("default", reference("responses", "Unavailable"));
+  return responses;
+}
+
+JsonObject operation_schema(const http::Operation& operation) {
+  JsonArray failures;
+  for (const Failure* failure : operation.failures) failures.push_back(failure_schema(*failure));
+  for (const Failure* failure : general_failures(operation)) failures.push_back(failure_schema(*failure));
+  JsonArray parameters = operation.parameters;
+  JsonObject schema{{"operationId", operation.name},      {"tags", JsonArray{Json(operation.feature)}},
+                    {"summary", operation.summary},       {"description", description_of(operation)},
+                    {"security", security_of(operation)}, {"x-access", access_text(operation.access)}};
+  if (operation.consumes == http::Consumes::something) {
+    schema.emplace("x-idempotent", true);
+    parameters.push_back(idempotency_key());
+  }
+  if (!parameters.empty()) schema.emplace("parameters", std::move(parameters));
   if (!operation.request_body.empty()) schema.emplace("requestBody", operation.request_body);
-  schema.emplace(
-      "responses",
-      JsonObject{
-          {"200", {{"description", "done"}, {"content", {{"application/json", {{"schema", envelope}}}}}}},
-          {"default", {{"description", "refused"}, {"content", {{"application/json", {{"schema", {{"$ref", "#/components/schemas/FailureEnvelope"}}}}}}}}}});
+  schema.emplace("responses", responses_of(operation));
   schema.emplace("x-failures", std::move(failures));
   return schema;
+}
+
+JsonObject failure_envelope() {
+  const JsonObject data{{"description", "what the failure tells besides; mostly null"}};
+  return {{"type", "object"},
+          {"properties", {{"code", {{"type", "integer"}}}, {"msg", {{"type", "string"}}}, {"traceId", {{"type", "string"}}}, {"data", data}}},
+          {"required", {"code", "msg", "traceId"}}};
+}
+
+// What is wrong with a request: each part by its JSON pointer, with a word for programs and a sentence for people.
+JsonObject problems_schema() {
+  const JsonObject text{{"type", "string"}};
+  const JsonObject problem{{"type", "object"},
+                           {"properties", {{"pointer", text}, {"code", text}, {"message", text}}},
+                           {"required", {"pointer", "code", "message"}},
+                           {"additionalProperties", false}};
+  return {
+      {"type", "object"}, {"properties", {{"problems", {{"type", "array"}, {"items", problem}}}}}, {"required", {"problems"}}, {"additionalProperties", false}};
+}
+
+JsonArray tags_of(const http::Binder& binder) {
+  std::map<std::string_view, std::pair<int, int>> counts;
+  for (const http::Operation& operation : binder.operations()) {
+    auto& [all_count, staff_count] = counts[operation.feature];
+    ++all_count;
+    if (operation.access == http::Access::staff) ++staff_count;
+  }
+  JsonArray tags;
+  for (const auto& [feature, count] : counts) {
+    const auto& [all_count, staff_count] = count;
+    const std::string operations = all_count == 1 ? "One operation" : fmt::format("{} operations", all_count);
+    tags.push_back(
+        JsonObject{{"name", feature}, {"description", staff_count == 0 ? operations : fmt::format("{}, {} for the mall's staff", operations, staff_count)}});
+  }
+  return tags;
+}
+
+JsonObject info() {
+  return {{"title", "Galleria"},
+          {"version", "1"},
+          {"description",
+           "What may be called, and how. Every answer is an envelope: `code` is 200 when it is done, and names the failure otherwise; `msg` is a sentence for "
+           "people, "
+           "in the language of Accept-Language; `traceId` finds the call in the log. Amounts are in cents, times in UTC milliseconds since 1970."},
+          {"contact", {{"name", "Galleria"}}},
+          {"license", {{"name", "Apache-2.0"}, {"identifier", "Apache-2.0"}}}};
 }
 
 std::set<const Failure*> all_failures(const http::Binder& binder) {
@@ -112,15 +271,14 @@ std::string openapi_text(const http::Binder& binder) {
   }
   JsonObject schemas;
   for (const auto& [name, schema] : binder.schemas().all()) schemas.emplace(name, schema);
-  schemas.emplace(
-      "FailureEnvelope",
-      JsonObject{{"type", "object"},
-                 {"properties", {{"code", {{"type", "integer"}}}, {"msg", {{"type", "string"}}}, {"traceId", {{"type", "string"}}}, {"data", JsonObject{}}}},
-                 {"required", {"code", "msg", "traceId"}}});
+  schemas.emplace("FailureEnvelope", failure_envelope());
+  schemas.emplace("Problems", problems_schema());
   const JsonObject document{{"openapi", "3.1.0"},
-                            {"info", {{"title", "Galleria"}, {"version", "1"}, {"license", {{"name", "Apache-2.0"}, {"identifier", "Apache-2.0"}}}}},
+                            {"info", info()},
+                            {"servers", JsonArray{JsonObject{{"url", "/"}, {"description", "the server that shows this document"}}}},
+                            {"tags", tags_of(binder)},
                             {"paths", std::move(paths)},
-                            {"components", {{"schemas", std::move(schemas)}}}};
+                            {"components", {{"schemas", std::move(schemas)}, {"responses", shared_responses()}, {"securitySchemes", security_schemes()}}}};
   return wire::pretty_json_text(document);
 }
 

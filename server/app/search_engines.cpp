@@ -1,6 +1,7 @@
 // Writes robots.txt and the sitemap.
 #include "app/search_engines.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 

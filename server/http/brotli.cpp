@@ -3,6 +3,7 @@
 
 #include <brotli/encode.h>
 
+#include <cstdint>
 #include <stdexcept>
 
 namespace galleria::http {

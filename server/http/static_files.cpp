@@ -5,6 +5,8 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "http/request_head.hpp"
+
 namespace galleria::http {
 namespace {
 

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the wallet holds */
+        /**
+         * What the wallet holds
+         * @description For a signed-in member.
+         */
         get: operations["get_member_wallet"];
         put?: never;
         post?: never;
@@ -24,10 +27,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pays what is left of an order from the wallet */
+        /**
+         * Pays what is left of an order from the wallet
+         * @description For a signed-in member.
+         */
         get: operations["pay_order"];
         put?: never;
-        /** Pays what is left of an order from the wallet */
+        /**
+         * Pays what is left of an order from the wallet
+         * @description For a signed-in member.
+         */
         post: operations["pay_order_by_wallet"];
         delete?: never;
         options?: never;
@@ -42,10 +51,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of a recharge */
+        /**
+         * What became of a recharge
+         * @description For a signed-in member.
+         */
         get: operations["get_recharge"];
         put?: never;
-        /** Sets out to pay money in; the cashier takes it */
+        /**
+         * Sets out to pay money in; the cashier takes it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["start_recharge"];
         delete?: never;
         options?: never;
@@ -60,7 +75,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be paid in and what it brings */
+        /**
+         * What can be paid in and what it brings
+         * @description For a signed-in member.
+         */
         get: operations["list_recharge_offers"];
         put?: never;
         post?: never;
@@ -77,7 +95,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statement, newest first */
+        /**
+         * The statement, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_wallet_records"];
         put?: never;
         post?: never;
@@ -96,7 +117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives what was paid in back by its original route */
+        /**
+         * Gives what was paid in back by its original route
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["withdraw_principal"];
         delete?: never;
         options?: never;
@@ -111,7 +135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A configuration value as JSON text */
+        /**
+         * A configuration value as JSON text
+         * @description For everybody.
+         */
         get: operations["get_system_config"];
         put?: never;
         post?: never;
@@ -128,7 +155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An agreement, rules or a disclaimer */
+        /**
+         * An agreement, rules or a disclaimer
+         * @description For everybody.
+         */
         get: operations["get_text"];
         put?: never;
         post?: never;
@@ -145,7 +175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services that the member's tier sees, in their order */
+        /**
+         * The services that the member's tier sees, in their order
+         * @description For a signed-in member.
+         */
         get: operations["list_services"];
         put?: never;
         post?: never;
@@ -164,7 +197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks the PIN; gives a ticket for one payment */
+        /**
+         * Checks the PIN; gives a ticket for one payment
+         * @description For a signed-in member.
+         */
         post: operations["check_password"];
         delete?: never;
         options?: never;
@@ -181,7 +217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a forgotten PIN anew with a code */
+        /**
+         * Sets a forgotten PIN anew with a code
+         * @description For a signed-in member.
+         */
         post: operations["reset_pay_pin"];
         delete?: never;
         options?: never;
@@ -198,7 +237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets or changes the payment PIN */
+        /**
+         * Sets or changes the payment PIN
+         * @description For a signed-in member.
+         */
         post: operations["set_pay_pin"];
         delete?: never;
         options?: never;
@@ -215,7 +257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes what the member tells of themselves */
+        /**
+         * Changes what the member tells of themselves
+         * @description For a signed-in member.
+         */
         post: operations["edit_profile"];
         delete?: never;
         options?: never;
@@ -230,7 +275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How growth moved, newest first */
+        /**
+         * How growth moved, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_growth_records"];
         put?: never;
         post?: never;
@@ -247,7 +295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's own data, personal parts masked */
+        /**
+         * The member's own data, personal parts masked
+         * @description For a signed-in member.
+         */
         get: operations["get_my_base_info"];
         put?: never;
         post?: never;
@@ -264,7 +315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's tier, why, and what it gives */
+        /**
+         * A member's tier, why, and what it gives
+         * @description For a signed-in member.
+         */
         get: operations["query_member_level_info"];
         put?: never;
         post?: never;
@@ -283,7 +337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the card of a link */
+        /**
+         * Takes the card of a link
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["accept_gift_card"];
         delete?: never;
         options?: never;
@@ -300,7 +357,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a printed card the member's own */
+        /**
+         * Makes a printed card the member's own
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["bind_gift_card"];
         delete?: never;
         options?: never;
@@ -317,7 +377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets out to buy cards, for money only; the cashier takes it */
+        /**
+         * Sets out to buy cards, for money only; the cashier takes it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["buy_gift_cards"];
         delete?: never;
         options?: never;
@@ -332,7 +395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One card */
+        /**
+         * One card
+         * @description For a signed-in member.
+         */
         get: operations["get_gift_card"];
         put?: never;
         post?: never;
@@ -349,7 +415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link gives */
+        /**
+         * What a link gives
+         * @description For a signed-in member.
+         */
         get: operations["look_at_gift_card_gift"];
         put?: never;
         post?: never;
@@ -368,7 +437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a link by which a friend takes the card, for a day */
+        /**
+         * Opens a link by which a friend takes the card, for a day
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["give_gift_card"];
         delete?: never;
         options?: never;
@@ -383,7 +455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to the member's cards, newest first */
+        /**
+         * What happened to the member's cards, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_card_history"];
         put?: never;
         post?: never;
@@ -400,7 +475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's cards */
+        /**
+         * The member's cards
+         * @description For a signed-in member.
+         */
         get: operations["list_gift_cards"];
         put?: never;
         post?: never;
@@ -417,7 +495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which cards can be bought */
+        /**
+         * Which cards can be bought
+         * @description For everybody.
+         */
         get: operations["list_gift_card_offers"];
         put?: never;
         post?: never;
@@ -434,7 +515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a till scans; new every minute */
+        /**
+         * What a till scans; new every minute
+         * @description For a signed-in member.
+         */
         get: operations["get_gift_card_pay_code"];
         put?: never;
         post?: never;
@@ -451,7 +535,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of a purchase */
+        /**
+         * What became of a purchase
+         * @description For a signed-in member.
+         */
         get: operations["get_gift_card_purchase"];
         put?: never;
         post?: never;
@@ -470,7 +557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Freezes a card at once */
+        /**
+         * Freezes a card at once
+         * @description For a signed-in member.
+         */
         post: operations["report_gift_card_lost"];
         delete?: never;
         options?: never;
@@ -487,7 +577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes the link; the card is usable again */
+        /**
+         * Closes the link; the card is usable again
+         * @description For a signed-in member.
+         */
         post: operations["take_gift_card_back"];
         delete?: never;
         options?: never;
@@ -502,7 +595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How cards' balances moved, newest first */
+        /**
+         * How cards' balances moved, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_card_transactions"];
         put?: never;
         post?: never;
@@ -521,7 +617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Applies for one invoice for these */
+        /**
+         * Applies for one invoice for these
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["apply_for_invoice"];
         delete?: never;
         options?: never;
@@ -536,7 +635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One invoice */
+        /**
+         * One invoice
+         * @description For a signed-in member.
+         */
         get: operations["get_invoice"];
         put?: never;
         post?: never;
@@ -553,7 +655,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The issued document as PDF */
+        /**
+         * The issued document as PDF
+         * @description For a signed-in member.
+         */
         get: operations["get_invoice_document"];
         put?: never;
         post?: never;
@@ -570,7 +675,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid in cash and has no invoice yet */
+        /**
+         * What was paid in cash and has no invoice yet
+         * @description For a signed-in member.
+         */
         get: operations["list_invoiceables"];
         put?: never;
         post?: never;
@@ -587,7 +695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's invoices, newest first */
+        /**
+         * The member's invoices, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_invoices"];
         put?: never;
         post?: never;
@@ -604,7 +715,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's titles */
+        /**
+         * The member's titles
+         * @description For a signed-in member.
+         */
         get: operations["list_invoice_titles"];
         put?: never;
         post?: never;
@@ -623,7 +737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes a title; invoices keep what they bear */
+        /**
+         * Deletes a title; invoices keep what they bear
+         * @description For a signed-in member.
+         */
         post: operations["delete_invoice_title"];
         delete?: never;
         options?: never;
@@ -640,7 +757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds or changes a title; names every field that is wrong */
+        /**
+         * Adds or changes a title; names every field that is wrong
+         * @description For a signed-in member.
+         */
         post: operations["save_invoice_title"];
         delete?: never;
         options?: never;
@@ -655,7 +775,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a chat account is bound to the member */
+        /**
+         * Whether a chat account is bound to the member
+         * @description For a signed-in member.
+         */
         get: operations["get_chat_account"];
         put?: never;
         post?: never;
@@ -674,7 +797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a chat account the member's own; the same member may call it again */
+        /**
+         * Makes a chat account the member's own; the same member may call it again
+         * @description For a signed-in member.
+         */
         post: operations["bind_wechat"];
         delete?: never;
         options?: never;
@@ -691,7 +817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchanges the chat app's code for a hand-over token, or for a code to bind the account with */
+        /**
+         * Exchanges the chat app's code for a hand-over token, or for a code to bind the account with
+         * @description For everybody.
+         */
         post: operations["sign_in_with_wechat"];
         delete?: never;
         options?: never;
@@ -708,7 +837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the chat account from the member in all apps, and signs every other device out */
+        /**
+         * Takes the chat account from the member in all apps, and signs every other device out
+         * @description For a signed-in member.
+         */
         post: operations["unbind_chat_account"];
         delete?: never;
         options?: never;
@@ -725,7 +857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes an address */
+        /**
+         * Deletes an address
+         * @description For a signed-in member.
+         */
         post: operations["delete_address"];
         delete?: never;
         options?: never;
@@ -740,7 +875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One address in full */
+        /**
+         * One address in full
+         * @description For a signed-in member.
+         */
         get: operations["get_address"];
         put?: never;
         post?: never;
@@ -757,7 +895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's addresses, the default one first */
+        /**
+         * The member's addresses, the default one first
+         * @description For a signed-in member.
+         */
         get: operations["list_addresses"];
         put?: never;
         post?: never;
@@ -774,7 +915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Provinces, cities and counties of China */
+        /**
+         * Provinces, cities and counties of China
+         * @description For everybody.
+         */
         get: operations["list_regions"];
         put?: never;
         post?: never;
@@ -793,7 +937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds an address or changes one */
+        /**
+         * Adds an address or changes one
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["save_address"];
         delete?: never;
         options?: never;
@@ -810,7 +957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an address the default */
+        /**
+         * Makes an address the default
+         * @description For a signed-in member.
+         */
         post: operations["make_default_address"];
         delete?: never;
         options?: never;
@@ -827,7 +977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Applies; what was not sent yet is given back at once */
+        /**
+         * Applies; what was not sent yet is given back at once
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["apply_after_sales"];
         delete?: never;
         options?: never;
@@ -844,7 +997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an application back */
+        /**
+         * Takes an application back
+         * @description For a signed-in member.
+         */
         post: operations["cancel_after_sales"];
         delete?: never;
         options?: never;
@@ -859,7 +1015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One case */
+        /**
+         * One case
+         * @description For a signed-in member.
+         */
         get: operations["get_after_sales"];
         put?: never;
         post?: never;
@@ -876,7 +1035,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's cases, newest first */
+        /**
+         * The member's cases, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_after_sales"];
         put?: never;
         post?: never;
@@ -893,7 +1055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be applied for with an order */
+        /**
+         * What can be applied for with an order
+         * @description For a signed-in member.
+         */
         get: operations["get_after_sales_options"];
         put?: never;
         post?: never;
@@ -912,7 +1077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What would come back where, and what would be taken back */
+        /**
+         * What would come back where, and what would be taken back
+         * @description For a signed-in member.
+         */
         post: operations["preview_refund"];
         delete?: never;
         options?: never;
@@ -929,7 +1097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells how the goods travel back */
+        /**
+         * Tells how the goods travel back
+         * @description For a signed-in member.
+         */
         post: operations["ship_back"];
         delete?: never;
         options?: never;
@@ -946,7 +1117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a picture in the multipart field `file` */
+        /**
+         * Takes a picture in the multipart field `file`
+         * @description For a signed-in member.
+         */
         post: operations["upload_image"];
         delete?: never;
         options?: never;
@@ -963,7 +1137,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places the order at the total that the member saw, and reserves the stock */
+        /**
+         * Places the order at the total that the member saw, and reserves the stock
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["submit_order"];
         delete?: never;
         options?: never;
@@ -980,7 +1157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an unpaid order */
+        /**
+         * Cancels an unpaid order
+         * @description For a signed-in member.
+         */
         post: operations["cancel_order"];
         delete?: never;
         options?: never;
@@ -997,7 +1177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes how an order is delivered, before it is shipped */
+        /**
+         * Changes how an order is delivered, before it is shipped
+         * @description For a signed-in member.
+         */
         post: operations["confirm_delivery_type"];
         delete?: never;
         options?: never;
@@ -1014,7 +1197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms receipt */
+        /**
+         * Confirms receipt
+         * @description For a signed-in member.
+         */
         post: operations["confirm_order"];
         delete?: never;
         options?: never;
@@ -1029,7 +1215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many orders wait for what */
+        /**
+         * How many orders wait for what
+         * @description For a signed-in member.
+         */
         get: operations["count_orders"];
         put?: never;
         post?: never;
@@ -1048,7 +1237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides an order that is over from the member's list */
+        /**
+         * Hides an order that is over from the member's list
+         * @description For a signed-in member.
+         */
         post: operations["delete_order"];
         delete?: never;
         options?: never;
@@ -1063,7 +1255,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order in full */
+        /**
+         * One order in full
+         * @description For a signed-in member.
+         */
         get: operations["get_order"];
         put?: never;
         post?: never;
@@ -1080,7 +1275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's orders, newest first */
+        /**
+         * The member's orders, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_orders"];
         put?: never;
         post?: never;
@@ -1097,7 +1295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where an order's packages are */
+        /**
+         * Where an order's packages are
+         * @description For a signed-in member.
+         */
         get: operations["get_logistics"];
         put?: never;
         post?: never;
@@ -1116,7 +1317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an order's address, before it is shipped */
+        /**
+         * Changes an order's address, before it is shipped
+         * @description For a signed-in member.
+         */
         post: operations["update_order_logistics"];
         delete?: never;
         options?: never;
@@ -1133,7 +1337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the provider what became of the payment */
+        /**
+         * Asks the provider what became of the payment
+         * @description For a signed-in member.
+         */
         post: operations["update_process_pay"];
         delete?: never;
         options?: never;
@@ -1150,7 +1357,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a payment; the same order and method reuse the same number */
+        /**
+         * Starts a payment; the same order and method reuse the same number
+         * @description For a signed-in member.
+         */
         post: operations["choose_pay_method"];
         delete?: never;
         options?: never;
@@ -1167,7 +1377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is to be paid, until when, and how */
+        /**
+         * What is to be paid, until when, and how
+         * @description For a signed-in member.
+         */
         post: operations["query_cashier_info"];
         delete?: never;
         options?: never;
@@ -1182,7 +1395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The promotions that a product takes part in now */
+        /**
+         * The promotions that a product takes part in now
+         * @description For everybody.
+         */
         get: operations["list_product_promotions"];
         put?: never;
         post?: never;
@@ -1199,7 +1415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Brands of the mall */
+        /**
+         * Brands of the mall
+         * @description For everybody.
+         */
         get: operations["list_brands"];
         put?: never;
         post?: never;
@@ -1218,7 +1437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts pieces of a SKU into the cart */
+        /**
+         * Puts pieces of a SKU into the cart
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["add_to_cart"];
         delete?: never;
         options?: never;
@@ -1233,7 +1455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many pieces lie in the cart */
+        /**
+         * How many pieces lie in the cart
+         * @description For a signed-in member.
+         */
         get: operations["count_cart"];
         put?: never;
         post?: never;
@@ -1250,7 +1475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's cart by shop */
+        /**
+         * The member's cart by shop
+         * @description For a signed-in member.
+         */
         get: operations["get_cart"];
         put?: never;
         post?: never;
@@ -1269,7 +1497,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes lines out and gives the whole cart */
+        /**
+         * Takes lines out and gives the whole cart
+         * @description For a signed-in member.
+         */
         post: operations["remove_cart_lines"];
         delete?: never;
         options?: never;
@@ -1286,7 +1517,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Selects lines for buying, or not, and gives the whole cart */
+        /**
+         * Selects lines for buying, or not, and gives the whole cart
+         * @description For a signed-in member.
+         */
         post: operations["select_cart_lines"];
         delete?: never;
         options?: never;
@@ -1303,7 +1537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a line's quantity and gives the whole cart */
+        /**
+         * Sets a line's quantity and gives the whole cart
+         * @description For a signed-in member.
+         */
         post: operations["change_cart_line"];
         delete?: never;
         options?: never;
@@ -1320,7 +1557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The price with every step, for these choices */
+        /**
+         * The price with every step, for these choices
+         * @description For a signed-in member.
+         */
         post: operations["calculate_order"];
         delete?: never;
         options?: never;
@@ -1335,7 +1575,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the confirm-order page opens with */
+        /**
+         * What the confirm-order page opens with
+         * @description For a signed-in member.
+         */
         get: operations["preprocess_order"];
         put?: never;
         post?: never;
@@ -1354,7 +1597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of the member's coupons can be used on this, and why the others cannot */
+        /**
+         * Which of the member's coupons can be used on this, and why the others cannot
+         * @description For a signed-in member.
+         */
         post: operations["query_coupons"];
         delete?: never;
         options?: never;
@@ -1371,7 +1617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which coupons of the centre could be collected and used on this */
+        /**
+         * Which coupons of the centre could be collected and used on this
+         * @description For a signed-in member.
+         */
         post: operations["query_new_coupons"];
         delete?: never;
         options?: never;
@@ -1388,7 +1637,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the coupon of a link */
+        /**
+         * Takes the coupon of a link
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["accept_coupon_gift"];
         delete?: never;
         options?: never;
@@ -1403,7 +1655,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be collected now, for whoever looks */
+        /**
+         * What can be collected now, for whoever looks
+         * @description For a signed-in member.
+         */
         get: operations["list_offered_coupons"];
         put?: never;
         post?: never;
@@ -1420,7 +1675,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One coupon of the centre */
+        /**
+         * One coupon of the centre
+         * @description For a signed-in member.
+         */
         get: operations["get_offered_coupon"];
         put?: never;
         post?: never;
@@ -1437,7 +1695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a clerk scans; new every minute */
+        /**
+         * What a clerk scans; new every minute
+         * @description For a signed-in member.
+         */
         get: operations["get_coupon_code"];
         put?: never;
         post?: never;
@@ -1456,7 +1717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a coupon from the centre */
+        /**
+         * Takes a coupon from the centre
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["collect_coupon"];
         delete?: never;
         options?: never;
@@ -1471,7 +1735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One coupon */
+        /**
+         * One coupon
+         * @description For a signed-in member.
+         */
         get: operations["get_coupon"];
         put?: never;
         post?: never;
@@ -1488,7 +1755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link gives */
+        /**
+         * What a link gives
+         * @description For a signed-in member.
+         */
         get: operations["look_at_coupon_gift"];
         put?: never;
         post?: never;
@@ -1507,7 +1777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a link by which a friend takes the coupon, for a day */
+        /**
+         * Opens a link by which a friend takes the coupon, for a day
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["give_coupon"];
         delete?: never;
         options?: never;
@@ -1522,7 +1795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's coupons; ten or more alike as one card */
+        /**
+         * The member's coupons; ten or more alike as one card
+         * @description For a signed-in member.
+         */
         get: operations["list_coupons"];
         put?: never;
         post?: never;
@@ -1541,7 +1817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns a code into a coupon */
+        /**
+         * Turns a code into a coupon
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["redeem_coupon_code"];
         delete?: never;
         options?: never;
@@ -1558,7 +1837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes the link; the coupon is usable again */
+        /**
+         * Closes the link; the coupon is usable again
+         * @description For a signed-in member.
+         */
         post: operations["take_coupon_back"];
         delete?: never;
         options?: never;
@@ -1573,7 +1855,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of the member's coupons, newest first */
+        /**
+         * What became of the member's coupons, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_coupon_uses"];
         put?: never;
         post?: never;
@@ -1590,7 +1875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a member can spend, and what comes and goes */
+        /**
+         * What a member can spend, and what comes and goes
+         * @description For a signed-in member.
+         */
         get: operations["get_points_balance"];
         put?: never;
         post?: never;
@@ -1609,7 +1897,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How points moved, newest first */
+        /**
+         * How points moved, newest first
+         * @description For a signed-in member.
+         */
         post: operations["query_member_points_record"];
         delete?: never;
         options?: never;
@@ -1626,7 +1917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Points for a deed, once a business key; the amount comes from the rule */
+        /**
+         * Points for a deed, once a business key; the amount comes from the rule
+         * @description For a signed-in member.
+         */
         post: operations["send_member_point"];
         delete?: never;
         options?: never;
@@ -1641,7 +1935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's receipts, newest first */
+        /**
+         * The member's receipts, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_receipts"];
         put?: never;
         post?: never;
@@ -1660,7 +1957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands a paper receipt in */
+        /**
+         * Hands a paper receipt in
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["submit_receipt"];
         delete?: never;
         options?: never;
@@ -1675,7 +1975,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories of the first level */
+        /**
+         * Categories of the first level
+         * @description For everybody.
+         */
         get: operations["list_first_categories"];
         put?: never;
         post?: never;
@@ -1692,7 +1995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A collection of products */
+        /**
+         * A collection of products
+         * @description For everybody.
+         */
         get: operations["get_product_group"];
         put?: never;
         post?: never;
@@ -1709,7 +2015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products of a category; a short page is the last */
+        /**
+         * Products of a category; a short page is the last
+         * @description For everybody.
+         */
         get: operations["list_products_by_category"];
         put?: never;
         post?: never;
@@ -1726,7 +2035,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product with its SKUs and its shop */
+        /**
+         * A product with its SKUs and its shop
+         * @description For everybody.
+         */
         get: operations["get_product"];
         put?: never;
         post?: never;
@@ -1743,7 +2055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products by name, brand, shop or pinyin initials */
+        /**
+         * Products by name, brand, shop or pinyin initials
+         * @description For everybody.
+         */
         get: operations["search_products"];
         put?: never;
         post?: never;
@@ -1760,7 +2075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of each SKU can be bought now */
+        /**
+         * How many of each SKU can be bought now
+         * @description For everybody.
+         */
         get: operations["get_product_stock"];
         put?: never;
         post?: never;
@@ -1777,7 +2095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Words that complete what was typed */
+        /**
+         * Words that complete what was typed
+         * @description For everybody.
+         */
         get: operations["suggest_search"];
         put?: never;
         post?: never;
@@ -1794,7 +2115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goods that a coupon can be used for */
+        /**
+         * Goods that a coupon can be used for
+         * @description For everybody.
+         */
         get: operations["list_products_by_coupon"];
         put?: never;
         post?: never;
@@ -1811,7 +2135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ranking boards */
+        /**
+         * Ranking boards
+         * @description For everybody.
+         */
         get: operations["list_rankings"];
         put?: never;
         post?: never;
@@ -1828,7 +2155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories of the second level with their third */
+        /**
+         * Categories of the second level with their third
+         * @description For everybody.
+         */
         get: operations["list_second_categories"];
         put?: never;
         post?: never;
@@ -1845,7 +2175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many points a product earns, and why */
+        /**
+         * How many points a product earns, and why
+         * @description For everybody.
+         */
         get: operations["get_gift_point_desc"];
         put?: never;
         post?: never;
@@ -1862,7 +2195,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A shop and what it sells */
+        /**
+         * A shop and what it sells
+         * @description For everybody.
+         */
         get: operations["get_shop"];
         put?: never;
         post?: never;
@@ -1879,7 +2215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shops of the mall */
+        /**
+         * Shops of the mall
+         * @description For everybody.
+         */
         get: operations["list_shops"];
         put?: never;
         post?: never;
@@ -1898,7 +2237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a batch of visits, shares and clicks, all of it or nothing */
+        /**
+         * Takes a batch of visits, shares and clicks, all of it or nothing
+         * @description For everybody.
+         */
         post: operations["do_track"];
         delete?: never;
         options?: never;
@@ -1915,7 +2257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address that opens a page of the mini program */
+        /**
+         * An address that opens a page of the mini program
+         * @description For everybody.
+         */
         post: operations["get_url_link"];
         delete?: never;
         options?: never;
@@ -1930,7 +2275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mall: where it is, when it opens, its floors */
+        /**
+         * The mall: where it is, when it opens, its floors
+         * @description For everybody.
+         */
         get: operations["list_malls"];
         put?: never;
         post?: never;
@@ -1947,7 +2295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the member has */
+        /**
+         * How many messages the member has
+         * @description For a signed-in member.
+         */
         get: operations["count_messages"];
         put?: never;
         post?: never;
@@ -1966,7 +2317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's card */
+        /**
+         * The member's card
+         * @description For a signed-in member.
+         */
         post: operations["get_member_card"];
         delete?: never;
         options?: never;
@@ -1981,7 +2335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Makes a hand-over token for another client of the same member */
+        /**
+         * Makes a hand-over token for another client of the same member
+         * @description For a signed-in member.
+         */
         get: operations["get_access_token_cookie"];
         put?: never;
         post?: never;
@@ -1998,7 +2355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the member has not read */
+        /**
+         * How many messages the member has not read
+         * @description For a signed-in member.
+         */
         get: operations["count_unread_news"];
         put?: never;
         post?: never;
@@ -2015,7 +2375,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exchanges a hand-over token for a session */
+        /**
+         * Exchanges a hand-over token for a session
+         * @description For everybody.
+         */
         get: operations["refresh_access_token_cookie"];
         put?: never;
         post?: never;
@@ -2034,7 +2397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the account's deletion after the waiting time */
+        /**
+         * Asks for the account's deletion after the waiting time
+         * @description For a signed-in member.
+         */
         post: operations["delete_account"];
         delete?: never;
         options?: never;
@@ -2051,7 +2417,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the wish for deletion back within the waiting time */
+        /**
+         * Takes the wish for deletion back within the waiting time
+         * @description For a signed-in member.
+         */
         post: operations["keep_account"];
         delete?: never;
         options?: never;
@@ -2068,7 +2437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with a one-time code; a new phone becomes a member */
+        /**
+         * Signs in with a one-time code; a new phone becomes a member
+         * @description For everybody.
+         */
         post: operations["sign_in"];
         delete?: never;
         options?: never;
@@ -2085,7 +2457,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends this session */
+        /**
+         * Ends this session
+         * @description For a signed-in member.
+         */
         post: operations["sign_out"];
         delete?: never;
         options?: never;
@@ -2100,7 +2475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's codes of the next ten minutes */
+        /**
+         * The member's codes of the next ten minutes
+         * @description For a signed-in member.
+         */
         get: operations["list_member_codes"];
         put?: never;
         post?: never;
@@ -2117,7 +2495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message */
+        /**
+         * One message
+         * @description For a signed-in member.
+         */
         get: operations["get_message"];
         put?: never;
         post?: never;
@@ -2134,7 +2515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's messages, newest first */
+        /**
+         * The member's messages, newest first
+         * @description For a signed-in member.
+         */
         get: operations["list_messages"];
         put?: never;
         post?: never;
@@ -2153,7 +2537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a message as read; once more changes nothing */
+        /**
+         * Marks a message as read; once more changes nothing
+         * @description For a signed-in member.
+         */
         post: operations["read_message"];
         delete?: never;
         options?: never;
@@ -2170,7 +2557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks all messages that are there as read */
+        /**
+         * Marks all messages that are there as read
+         * @description For a signed-in member.
+         */
         post: operations["read_all_messages"];
         delete?: never;
         options?: never;
@@ -2187,7 +2577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a one-time code by text message */
+        /**
+         * Sends a one-time code by text message
+         * @description For everybody.
+         */
         post: operations["send_code"];
         delete?: never;
         options?: never;
@@ -2202,7 +2595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the member is signed in */
+        /**
+         * Where the member is signed in
+         * @description For a signed-in member.
+         */
         get: operations["list_sessions"];
         put?: never;
         post?: never;
@@ -2221,7 +2617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs another device out */
+        /**
+         * Signs another device out
+         * @description For a signed-in member.
+         */
         post: operations["revoke_session"];
         delete?: never;
         options?: never;
@@ -2236,7 +2635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draws a picture code */
+        /**
+         * Draws a picture code
+         * @description For everybody.
+         */
         get: operations["show_image_captcha"];
         put?: never;
         post?: never;
@@ -2253,7 +2655,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A published page of floors */
+        /**
+         * A published page of floors
+         * @description For everybody.
+         */
         get: operations["get_page"];
         put?: never;
         post?: never;
@@ -2272,7 +2677,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The staff's part of a case */
+        /**
+         * The staff's part of a case
+         * @description For the mall's staff.
+         */
         post: operations["decide_after_sales"];
         delete?: never;
         options?: never;
@@ -2287,7 +2695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cases in a stage, those that are due first */
+        /**
+         * The cases in a stage, those that are due first
+         * @description For the mall's staff.
+         */
         get: operations["list_after_sales_to_do"];
         put?: never;
         post?: never;
@@ -2306,7 +2717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows a version of a page to everybody */
+        /**
+         * Shows a version of a page to everybody
+         * @description For the mall's staff.
+         */
         post: operations["publish_page"];
         delete?: never;
         options?: never;
@@ -2323,7 +2737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves a page's next version without showing it */
+        /**
+         * Saves a page's next version without showing it
+         * @description For the mall's staff.
+         */
         post: operations["save_page_draft"];
         delete?: never;
         options?: never;
@@ -2338,7 +2755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page's versions, newest first */
+        /**
+         * A page's versions, newest first
+         * @description For the mall's staff.
+         */
         get: operations["list_page_versions"];
         put?: never;
         post?: never;
@@ -2357,7 +2777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts, pauses or ends a coupon */
+        /**
+         * Starts, pauses or ends a coupon
+         * @description For the mall's staff.
+         */
         post: operations["change_coupon_state"];
         delete?: never;
         options?: never;
@@ -2374,7 +2797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Drafts a coupon */
+        /**
+         * Drafts a coupon
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["create_coupon"];
         delete?: never;
         options?: never;
@@ -2391,7 +2817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a member a coupon */
+        /**
+         * Gives a member a coupon
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["grant_coupon"];
         delete?: never;
         options?: never;
@@ -2408,7 +2837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes codes that members turn into coupons */
+        /**
+         * Makes codes that members turn into coupons
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["make_coupon_codes"];
         delete?: never;
         options?: never;
@@ -2425,7 +2857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a coupon worthless */
+        /**
+         * Makes a coupon worthless
+         * @description For the mall's staff.
+         */
         post: operations["void_coupon"];
         delete?: never;
         options?: never;
@@ -2442,7 +2877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses a coupon at a counter */
+        /**
+         * Uses a coupon at a counter
+         * @description For the mall's staff.
+         */
         post: operations["write_off_coupon"];
         delete?: never;
         options?: never;
@@ -2459,7 +2897,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A till takes money from the card behind a pay code */
+        /**
+         * A till takes money from the card behind a pay code
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["charge_gift_card"];
         delete?: never;
         options?: never;
@@ -2476,7 +2917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prints anonymous cards that were paid for at the desk */
+        /**
+         * Prints anonymous cards that were paid for at the desk
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["issue_gift_cards"];
         delete?: never;
         options?: never;
@@ -2493,7 +2937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a frozen or expired card usable again */
+        /**
+         * Makes a frozen or expired card usable again
+         * @description For the mall's staff.
+         */
         post: operations["thaw_gift_card"];
         delete?: never;
         options?: never;
@@ -2510,7 +2957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells whose code was shown, and uses it up */
+        /**
+         * Tells whose code was shown, and uses it up
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["verify_member_code"];
         delete?: never;
         options?: never;
@@ -2527,7 +2977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes where a package is */
+        /**
+         * Notes where a package is
+         * @description For the mall's staff.
+         */
         post: operations["add_trace_step"];
         delete?: never;
         options?: never;
@@ -2544,7 +2997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands an order over for its pick-up code */
+        /**
+         * Hands an order over for its pick-up code
+         * @description For the mall's staff.
+         */
         post: operations["hand_over_order"];
         delete?: never;
         options?: never;
@@ -2561,7 +3017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A shop hands its part to the carrier */
+        /**
+         * A shop hands its part to the carrier
+         * @description For the mall's staff.
+         */
         post: operations["ship_package"];
         delete?: never;
         options?: never;
@@ -2578,7 +3037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the oldest waiting receipt for ten minutes */
+        /**
+         * Takes the oldest waiting receipt for ten minutes
+         * @description For the mall's staff.
+         */
         post: operations["claim_receipt"];
         delete?: never;
         options?: never;
@@ -2595,7 +3057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves, rejects or revokes a receipt */
+        /**
+         * Approves, rejects or revokes a receipt
+         * @description For the mall's staff.
+         */
         post: operations["decide_receipt"];
         delete?: never;
         options?: never;
@@ -2612,7 +3077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a promotion, or changes one of the same kind */
+        /**
+         * Puts a promotion, or changes one of the same kind
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["save_promotion"];
         delete?: never;
         options?: never;
@@ -2629,7 +3097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts one use of a right with a quota */
+        /**
+         * Counts one use of a right with a quota
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["use_tier_right"];
         delete?: never;
         options?: never;
@@ -2644,7 +3115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Visits of a day and how far they led */
+        /**
+         * Visits of a day and how far they led
+         * @description For the mall's staff.
+         */
         get: operations["get_tracking_day"];
         put?: never;
         post?: never;
@@ -2661,7 +3135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs a page of ours for the chat app's script */
+        /**
+         * Signs a page of ours for the chat app's script
+         * @description For everybody.
+         */
         get: operations["get_js_ticket"];
         put?: never;
         post?: never;
@@ -3096,6 +3573,7 @@ export interface components {
             subject: string;
         };
         ChoosePayMethod: {
+            configVersion?: string;
             /** @enum {string} */
             method: "wechat_pay";
             /** Format: int64 */
@@ -3385,6 +3863,7 @@ export interface components {
         };
         FailureEnvelope: {
             code: number;
+            /** @description what the failure tells besides; mostly null */
             data?: unknown;
             msg: string;
             traceId: string;
@@ -4352,6 +4831,13 @@ export interface components {
             kind: string;
             label: string;
             note: string;
+        };
+        Problems: {
+            problems: {
+                code: string;
+                message: string;
+                pointer: string;
+            }[];
         };
         ProductCard: {
             imageUrl: string;
@@ -5369,7 +5855,94 @@ export interface components {
             shopId: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description `40001` invalid_request: Please check what you entered */
+        InvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 40001;
+                    data?: components["schemas"]["Problems"] | null;
+                };
+            };
+        };
+        /**
+         * @description `40001` invalid_request: Please check what you entered
+         *
+         *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+         */
+        InvalidRequestOrNoKey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 40001 | 40002;
+                };
+            };
+        };
+        /** @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 40901;
+                };
+            };
+        };
+        /** @description `500305` not_signed_in: Please sign in first */
+        NotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 500305;
+                };
+            };
+        };
+        /** @description `40301` staff_only: You may not do this */
+        StaffOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 40301;
+                };
+            };
+        };
+        /** @description `42901` too_many_requests: That was a little fast. Please try again shortly */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 42901;
+                };
+            };
+        };
+        /** @description Broken, too busy, or going away: only the trace id tells more, to those who run the mall. Try again. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5402,15 +5975,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     pay_order: {
@@ -5439,15 +6007,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `73014` wallet_order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73014;
+                    };
                 };
             };
+            /**
+             * @description `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `73015` wallet_order_not_payable: The wallet cannot pay this order now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73001 | 73006 | 73007 | 73015;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     pay_order_by_wallet: {
@@ -5477,15 +6072,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `73014` wallet_order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73014;
+                    };
                 };
             };
+            /**
+             * @description `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `73015` wallet_order_not_payable: The wallet cannot pay this order now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73001 | 73006 | 73007 | 73015;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_recharge: {
@@ -5513,21 +6135,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `73010` recharge_not_found: We could not find that top-up */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73010;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     start_recharge: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5551,15 +6183,43 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `73009` recharge_amount_refused: Please choose an amount from {least} to {most}
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 73009;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `73008` offer_unavailable: This offer is over or used up
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 73008;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_recharge_offers: {
@@ -5587,15 +6247,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_wallet_records: {
@@ -5624,21 +6279,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     withdraw_principal: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5662,15 +6315,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `73011` withdrawal_too_much: That is more than can be withdrawn
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 73007 | 73011;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_system_config: {
@@ -5698,15 +6364,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `63002` config_not_found: There is no such setting */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63002;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_text: {
@@ -5734,15 +6406,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `63003` text_not_found: We could not find that text */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63003;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_services: {
@@ -5770,15 +6448,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `40401` not_found: We could not find that */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40401;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     check_password: {
@@ -5808,15 +6493,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `73013` pin_not_yours: You may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73013;
+                    };
                 };
             };
+            /**
+             * @description `73002` pin_wrong: That PIN is wrong. {count} tries left
+             *
+             *     `73003` pin_locked: The PIN is locked. Please wait, or reset it
+             *
+             *     `73004` pin_not_set: Please set a payment PIN first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73002 | 73003 | 73004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     reset_pay_pin: {
@@ -5846,15 +6556,37 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `73005` pin_weak: Please avoid repeated or consecutive digits
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 73005;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `73012` pin_code_wrong: The code is wrong or has expired */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     set_pay_pin: {
@@ -5884,15 +6616,41 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `73005` pin_weak: Please avoid repeated or consecutive digits
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 73005;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `73002` pin_wrong: That PIN is wrong. {count} tries left
+             *
+             *     `73003` pin_locked: The PIN is locked. Please wait, or reset it
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73002 | 73003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     edit_profile: {
@@ -5922,15 +6680,39 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61021` birthday_invalid: Please choose your real birthday
+             *
+             *     `61023` avatar_unknown: That picture did not arrive. Please choose it again
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61021 | 61023;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `61022` birthday_set: A birthday can be given once. Our service desk can correct it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61022;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_growth_records: {
@@ -5959,15 +6741,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_my_base_info: {
@@ -5993,15 +6770,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     query_member_level_info: {
@@ -6029,21 +6801,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     accept_gift_card: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6067,21 +6837,37 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `72008` gift_card_gift_gone: This gift has been taken or has lapsed
+             *
+             *     `72009` gift_card_gift_own: You cannot accept your own gift
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 72008 | 72009;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     bind_gift_card: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6105,21 +6891,50 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `72004` gift_card_code_wrong: That number or PIN is wrong
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 72004;
+                    };
                 };
             };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `72005` gift_card_tries_used_up: Too many tries. Please come back in an hour
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 72005;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     buy_gift_cards: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6143,15 +6958,43 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `72006` gift_card_amount_refused: Please choose one of the amounts shown
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 72006;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `72007` gift_card_limit_reached: That is the limit for today. Please see the service desk with your ID
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 72007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_gift_card: {
@@ -6179,15 +7022,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     look_at_gift_card_gift: {
@@ -6215,21 +7065,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72008` gift_card_gift_gone: This gift has been taken or has lapsed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72008;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     give_gift_card: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6253,15 +7113,38 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `72003` gift_card_unusable: This card cannot be used now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 72003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_card_history: {
@@ -6290,15 +7173,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_gift_cards: {
@@ -6326,15 +7204,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_gift_card_offers: {
@@ -6360,15 +7233,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_gift_card_pay_code: {
@@ -6396,15 +7263,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            /** @description `72003` gift_card_unusable: This card cannot be used now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_gift_card_purchase: {
@@ -6432,15 +7318,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72011` gift_card_purchase_not_found: We could not find that purchase */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72011;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     report_gift_card_lost: {
@@ -6470,15 +7363,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            /** @description `72010` gift_card_moved_on: The card has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     take_gift_card_back: {
@@ -6508,15 +7420,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            /** @description `72010` gift_card_moved_on: The card has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_card_transactions: {
@@ -6546,21 +7477,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     apply_for_invoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6584,15 +7525,38 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77001` invoice_title_not_found: We could not find that title */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `77005` invoice_not_due: One of these cannot be invoiced. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 77005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_invoice: {
@@ -6620,15 +7584,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_invoice_document: {
@@ -6657,15 +7628,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
+                    };
                 };
             };
+            /** @description `77006` invoice_not_issued: The invoice is still being issued */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77006;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_invoiceables: {
@@ -6693,15 +7683,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_invoices: {
@@ -6731,15 +7716,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_invoice_titles: {
@@ -6765,15 +7745,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     delete_invoice_title: {
@@ -6803,15 +7778,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77001` invoice_title_not_found: We could not find that title */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     save_invoice_title: {
@@ -6841,15 +7823,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `77002` invoice_title_incomplete: Please check the title's details
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 77002;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77001` invoice_title_not_found: We could not find that title */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77001;
+                    };
+                };
+            };
+            /** @description `77003` invoice_titles_full: Twenty titles are the most */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_chat_account: {
@@ -6875,15 +7891,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     bind_wechat: {
@@ -6913,15 +7924,55 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `81006` binding_code_invalid: The binding has timed out. Please come in from WeChat again
+             *
+             *     `81008` phone_proof_wrong: That code is wrong or has expired. Please ask for a new one
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 81006 | 81008;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `81007` phone_proof_needed: Please confirm with a code to your phone first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81007;
+                    };
+                };
+            };
+            /**
+             * @description `81009` wechat_bound_to_another: This WeChat account belongs to another member
+             *
+             *     `81010` member_bound_to_another: Another WeChat account is bound to you already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81009 | 81010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     sign_in_with_wechat: {
@@ -6951,15 +8002,52 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `81003` wechat_code_invalid: The WeChat sign-in has expired. Please try again
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 81003;
+                    };
                 };
             };
+            /**
+             * @description `81004` wechat_account_blocked: WeChat does not let this account in. Please use your phone
+             *
+             *     `81005` wechat_member_closed: This account is closed. Please contact our service desk
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81004 | 81005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `81002` wechat_unavailable: WeChat does not answer at the moment. Please try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     unbind_chat_account: {
@@ -6985,15 +8073,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `81013` wechat_not_bound: No WeChat account is bound to you */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81013;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     delete_address: {
@@ -7023,15 +8118,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `62001` address_not_found: We could not find that address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 62001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_address: {
@@ -7059,15 +8161,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `62001` address_not_found: We could not find that address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 62001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_addresses: {
@@ -7093,15 +8202,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_regions: {
@@ -7127,21 +8231,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     save_address: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7165,15 +8266,55 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `62003` unknown_region: Please choose the region
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 62003;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `62001` address_not_found: We could not find that address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 62001;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `62002` too_many_addresses: You can keep {count} addresses. Please delete one you no longer need
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 62002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     make_default_address: {
@@ -7203,21 +8344,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `62001` address_not_found: We could not find that address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 62001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     apply_after_sales: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7241,15 +8392,48 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `76001` after_sales_not_found: We could not find that request
+             *
+             *     `76007` after_sales_order_not_found: We could not find that order
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001 | 76007;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `76002` after_sales_moved_on: The request has moved on. Please refresh
+             *
+             *     `76003` after_sales_closed: Nothing can be applied for with this item now
+             *
+             *     `76004` after_sales_kind_refused: That is not possible for this order now
+             *
+             *     `76005` after_sales_quantity_refused: That is more than can be given back. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 76002 | 76003 | 76004 | 76005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     cancel_after_sales: {
@@ -7279,15 +8463,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `76001` after_sales_not_found: We could not find that request */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001;
+                    };
                 };
             };
+            /** @description `76002` after_sales_moved_on: The request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_after_sales: {
@@ -7315,15 +8518,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `76001` after_sales_not_found: We could not find that request */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_after_sales: {
@@ -7353,15 +8563,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_after_sales_options: {
@@ -7389,15 +8594,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `76007` after_sales_order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76007;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     preview_refund: {
@@ -7427,15 +8639,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `76007` after_sales_order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76007;
+                    };
                 };
             };
+            /**
+             * @description `76003` after_sales_closed: Nothing can be applied for with this item now
+             *
+             *     `76004` after_sales_kind_refused: That is not possible for this order now
+             *
+             *     `76005` after_sales_quantity_refused: That is more than can be given back. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76003 | 76004 | 76005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     ship_back: {
@@ -7465,15 +8702,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `76001` after_sales_not_found: We could not find that request */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001;
+                    };
                 };
             };
+            /** @description `76002` after_sales_moved_on: The request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     upload_image: {
@@ -7506,21 +8762,51 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `69001` not_an_image: Please upload a JPG, PNG or WebP picture
+             *
+             *     `69002` image_too_large: That picture is too large. Please choose a smaller one
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 69001 | 69002;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `69003` upload_limit_reached: That is a lot of pictures for one day. Please come back tomorrow
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 69003;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     submit_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7544,15 +8830,73 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `66004` address_needed: Please choose a delivery address
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 66004;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `66001` nothing_to_buy: Please choose what you would like to buy first
+             *
+             *     `66002` price_changed: The price has changed. Please confirm the new amount
+             *
+             *     `66003` out_of_stock: Only {count} left of “{name}”
+             *
+             *     `66005` delivery_unavailable: Some of the items cannot be delivered that way
+             *
+             *     `66006` purchase_limit_reached: “{name}” is limited to {count} a person
+             *
+             *     `66007` coupon_refused: A chosen coupon cannot be used on this order
+             *
+             *     `66008` assets_changed: Your points or balance have changed. Please confirm the new amount
+             *
+             *     `66009` lines_changed: The items have changed. Please look at the new order
+             *
+             *     `71008` coupon_not_usable: This coupon cannot be used now
+             *
+             *     `72002` gift_card_insufficient: The card does not hold enough
+             *
+             *     `72003` gift_card_unusable: This card cannot be used now
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `75001` points_insufficient: There are not enough points
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 5002000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     cancel_order: {
@@ -7582,15 +8926,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            /** @description `67002` order_moved_on: The order has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     confirm_delivery_type: {
@@ -7620,15 +8983,55 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `67005` order_address_needed: Please choose a delivery address
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 67005;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            /**
+             * @description `67002` order_moved_on: The order has moved on. Please refresh
+             *
+             *     `67004` delivery_not_offered: Some of the items cannot be delivered that way
+             *
+             *     `67008` delivery_changes_price: That would change what you pay. Please cancel the order and place it anew
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002 | 67004 | 67008;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     confirm_order: {
@@ -7658,15 +9061,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            /** @description `67002` order_moved_on: The order has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     count_orders: {
@@ -7692,15 +9114,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     delete_order: {
@@ -7730,15 +9147,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            /** @description `67002` order_moved_on: The order has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_order: {
@@ -7766,15 +9202,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_orders: {
@@ -7804,15 +9247,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_logistics: {
@@ -7840,15 +9278,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     update_order_logistics: {
@@ -7878,15 +9323,53 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `67005` order_address_needed: Please choose a delivery address
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 67005;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            /**
+             * @description `67002` order_moved_on: The order has moved on. Please refresh
+             *
+             *     `67003` address_too_late: The order is on its way; its address can no longer be changed
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002 | 67003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     update_process_pay: {
@@ -7916,15 +9399,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     choose_pay_method: {
@@ -7954,15 +9444,71 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `68005` return_path_refused: The address to come back to is not one of ours
+             *
+             *     `68006` payer_needed: Please sign in with WeChat first to pay with it
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 68005 | 68006;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `68001` payment_order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 68001;
+                    };
+                };
+            };
+            /**
+             * @description `68002` not_payable: This order cannot be paid now. Please refresh
+             *
+             *     `68004` provider_refused: The payment was not accepted. Please try another way or later
+             *
+             *     `68007` payer_changed_too_often: Too many accounts were tried for this order. Please place it again
+             *
+             *     `68010` pay_config_outdated: The cashier has changed. Please refresh the page and pay again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 68002 | 68004 | 68007 | 68010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `68003` provider_unavailable: Paying is not possible at the moment. Please try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 68003;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     query_cashier_info: {
@@ -7992,15 +9538,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `68001` payment_order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 68001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_product_promotions: {
@@ -8028,15 +9581,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_brands: {
@@ -8062,21 +9609,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     add_to_cart: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8100,15 +9644,30 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `65001` cart_full: The cart holds {count} different items. Please make some room first
+             *
+             *     `65003` cart_item_unavailable: This item cannot be bought at the moment
+             *
+             *     `65004` cart_quantity_too_large: You can buy {count} at most
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 65001 | 65003 | 65004;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     count_cart: {
@@ -8134,15 +9693,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_cart: {
@@ -8168,15 +9722,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     remove_cart_lines: {
@@ -8206,15 +9755,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     select_cart_lines: {
@@ -8244,15 +9788,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     change_cart_line: {
@@ -8282,15 +9821,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `65002` cart_line_not_found: That item is no longer in the cart */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 65002;
+                    };
                 };
             };
+            /** @description `65004` cart_quantity_too_large: You can buy {count} at most */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 65004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     calculate_order: {
@@ -8320,15 +9878,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `66001` nothing_to_buy: Please choose what you would like to buy first
+             *
+             *     `66003` out_of_stock: Only {count} left of “{name}”
+             *
+             *     `66005` delivery_unavailable: Some of the items cannot be delivered that way
+             *
+             *     `66006` purchase_limit_reached: “{name}” is limited to {count} a person
+             *
+             *     `66007` coupon_refused: A chosen coupon cannot be used on this order
+             *
+             *     `66008` assets_changed: Your points or balance have changed. Please confirm the new amount
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 5002000;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     preprocess_order: {
@@ -8358,15 +9937,30 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `66001` nothing_to_buy: Please choose what you would like to buy first
+             *
+             *     `66003` out_of_stock: Only {count} left of “{name}”
+             *
+             *     `66006` purchase_limit_reached: “{name}” is limited to {count} a person
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 66001 | 66003 | 66006 | 5002000;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     query_coupons: {
@@ -8396,15 +9990,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `66001` nothing_to_buy: Please choose what you would like to buy first
+             *
+             *     `66003` out_of_stock: Only {count} left of “{name}”
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 66001 | 66003 | 5002000;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     query_new_coupons: {
@@ -8434,21 +10041,37 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `66001` nothing_to_buy: Please choose what you would like to buy first
+             *
+             *     `66003` out_of_stock: Only {count} left of “{name}”
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 66001 | 66003 | 5002000;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     accept_coupon_gift: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8472,15 +10095,30 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `71004` coupon_limit_reached: You have as many of these as you may
+             *
+             *     `71010` coupon_gift_gone: This gift has been taken or has lapsed
+             *
+             *     `71011` coupon_gift_own: You cannot accept your own gift
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71004 | 71010 | 71011;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_offered_coupons: {
@@ -8506,15 +10144,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_offered_coupon: {
@@ -8542,15 +10175,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_coupon_code: {
@@ -8578,21 +10218,43 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /** @description `71008` coupon_not_usable: This coupon cannot be used now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71008;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     collect_coupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8616,15 +10278,44 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `71002` coupon_not_collectable: This coupon cannot be collected now
+             *
+             *     `71003` coupon_sold_out: Just missed it: they are all gone
+             *
+             *     `71004` coupon_limit_reached: You have as many of these as you may
+             *
+             *     `71005` coupon_tier_too_low: This coupon is for a higher tier
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71002 | 71003 | 71004 | 71005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_coupon: {
@@ -8652,15 +10343,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     look_at_coupon_gift: {
@@ -8688,21 +10386,31 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71010` coupon_gift_gone: This gift has been taken or has lapsed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71010;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     give_coupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8726,15 +10434,38 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `71009` coupon_not_transferable: This coupon cannot be given away
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71009;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_coupons: {
@@ -8765,21 +10496,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     redeem_coupon_code: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8803,15 +10532,45 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `71002` coupon_not_collectable: This coupon cannot be collected now
+             *
+             *     `71004` coupon_limit_reached: You have as many of these as you may
+             *
+             *     `71006` coupon_code_wrong: That code is wrong or has been used
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71002 | 71004 | 71006;
+                    };
                 };
             };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `71007` coupon_code_tries_used_up: Too many tries. Please come back in an hour
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 71007;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     take_coupon_back: {
@@ -8841,15 +10600,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /** @description `71012` coupon_moved_on: The coupon has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_coupon_uses: {
@@ -8878,15 +10656,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_points_balance: {
@@ -8914,15 +10687,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     query_member_points_record: {
@@ -8952,15 +10720,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     send_member_point: {
@@ -8990,15 +10753,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `75002` points_rule_unknown: There is no such points activity */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75002;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_receipts: {
@@ -9027,21 +10797,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     submit_receipt: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9065,15 +10833,44 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `75003` receipt_not_found: We could not find that receipt */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75003;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `75004` receipt_repeated: This receipt has been handed in before
+             *
+             *     `75005` receipt_too_old: Please hand a receipt in within {days} days of the purchase
+             *
+             *     `75006` receipts_too_many: That is all for today. Please hand in more tomorrow
+             *
+             *     `75007` receipt_shop_unknown: This shop gives no points for receipts
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 75004 | 75005 | 75006 | 75007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_first_categories: {
@@ -9099,15 +10896,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_product_group: {
@@ -9135,15 +10926,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `64004` group_not_found: We could not find that collection */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64004;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_products_by_category: {
@@ -9174,15 +10971,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `64002` category_not_found: We could not find that category */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64002;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_product: {
@@ -9210,15 +11013,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `64001` product_not_found: We could not find that item */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     search_products: {
@@ -9249,15 +11058,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_product_stock: {
@@ -9285,15 +11088,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `64001` product_not_found: We could not find that item */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     suggest_search: {
@@ -9321,15 +11130,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_products_by_coupon: {
@@ -9359,15 +11162,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_rankings: {
@@ -9393,15 +11202,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_second_categories: {
@@ -9429,15 +11232,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `64002` category_not_found: We could not find that category */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64002;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_gift_point_desc: {
@@ -9465,15 +11274,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `79001` reward_product_unknown: We could not find that item */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 79001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_shop: {
@@ -9501,15 +11316,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `64003` shop_not_found: We could not find that shop */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64003;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_shops: {
@@ -9538,15 +11359,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     do_track: {
@@ -9576,15 +11391,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `84001` events_refused: These events are not what was agreed on
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 84001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_url_link: {
@@ -9614,15 +11438,51 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `81011` link_refused: No link can be made to this page
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 81011;
+                    };
                 };
             };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `81012` links_used_up: Too many links were made today. Please try again tomorrow
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 81012;
+                    };
+                };
+            };
+            /** @description `81002` wechat_unavailable: WeChat does not answer at the moment. Please try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     list_malls: {
@@ -9648,15 +11508,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     count_messages: {
@@ -9684,15 +11538,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `40401` not_found: We could not find that */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40401;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_member_card: {
@@ -9720,15 +11581,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_access_token_cookie: {
@@ -9754,15 +11622,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     count_unread_news: {
@@ -9788,15 +11651,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     refresh_access_token_cookie: {
@@ -9824,15 +11682,33 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `61008` hand_over_invalid: This sign-in is no longer valid. Please sign in again */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61008;
+                    };
                 };
             };
+            /** @description `61009` account_closed: This account is closed. Please contact our service desk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61009;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     delete_account: {
@@ -9862,15 +11738,42 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61002` wrong_code: That code is not right. Please check it again
+             *
+             *     `61003` code_expired: That code has expired. Please ask for a new one
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61002 | 61003;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `61005` code_limit_reached: Too many codes were asked for. Please try again later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 61005;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     keep_account: {
@@ -9896,15 +11799,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `61011` deletion_not_requested: Your account is not being deleted */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61011;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     sign_in: {
@@ -9934,15 +11844,55 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61002` wrong_code: That code is not right. Please check it again
+             *
+             *     `61003` code_expired: That code has expired. Please ask for a new one
+             *
+             *     `61007` terms_not_accepted: Please read and accept the terms and the privacy policy first
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61002 | 61003 | 61007;
+                    };
                 };
             };
+            /** @description `61009` account_closed: This account is closed. Please contact our service desk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61009;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `61005` code_limit_reached: Too many codes were asked for. Please try again later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 61005;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     sign_out: {
@@ -9968,15 +11918,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_member_codes: {
@@ -10002,15 +11947,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_message: {
@@ -10038,15 +11978,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `85001` message_not_found: We could not find that message */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 85001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_messages: {
@@ -10076,15 +12023,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     read_message: {
@@ -10114,15 +12056,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `85001` message_not_found: We could not find that message */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 85001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     read_all_messages: {
@@ -10148,15 +12097,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     send_code: {
@@ -10186,15 +12130,53 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61001` wrong_captcha: That picture code is not right. Here is a new one
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61001;
+                    };
                 };
             };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `61004` code_too_soon: A code was just sent. Please try again in {seconds} seconds
+             *
+             *     `61005` code_limit_reached: Too many codes were asked for. Please try again later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 61004 | 61005;
+                    };
+                };
+            };
+            /** @description `61006` sms_not_sent: We could not send the message. Please try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61006;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     list_sessions: {
@@ -10220,15 +12202,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     revoke_session: {
@@ -10258,15 +12235,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `61010` session_not_found: That device is signed out already */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61010;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     show_image_captcha: {
@@ -10292,15 +12276,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_page: {
@@ -10328,15 +12306,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     decide_after_sales: {
@@ -10366,15 +12350,53 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `76006` after_sales_answer_needed: Please give a reason
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 76006;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            /** @description `76001` after_sales_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001;
+                    };
+                };
+            };
+            /**
+             * @description `76002` after_sales_moved_on: The request has moved on. Please refresh
+             *
+             *     `76008` after_sales_out_of_stock: There is none left to send. Please give the money back instead
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76002 | 76008;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_after_sales_to_do: {
@@ -10404,15 +12426,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     publish_page: {
@@ -10442,15 +12459,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     save_page_draft: {
@@ -10480,15 +12504,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `63004` page_invalid: The page's content does not fit
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 63004;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_page_versions: {
@@ -10516,15 +12550,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     change_coupon_state: {
@@ -10554,21 +12583,43 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /** @description `71012` coupon_moved_on: The coupon has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     create_coupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10592,21 +12643,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     grant_coupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10630,21 +12680,47 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `71003` coupon_sold_out: Just missed it: they are all gone
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     make_coupon_codes: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10668,15 +12744,38 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `71003` coupon_sold_out: Just missed it: they are all gone
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     void_coupon: {
@@ -10706,15 +12805,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /** @description `71012` coupon_moved_on: The coupon has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     write_off_coupon: {
@@ -10744,21 +12862,47 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
                 };
             };
+            /**
+             * @description `71008` coupon_not_usable: This coupon cannot be used now
+             *
+             *     `71013` coupon_shop_refused: This coupon is not for this shop
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71008 | 71013;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     charge_gift_card: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10782,21 +12926,54 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `72002` gift_card_insufficient: The card does not hold enough
+             *
+             *     `72003` gift_card_unusable: This card cannot be used now
+             *
+             *     `72012` pay_code_stale: That pay code has lapsed. Please refresh it
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 72002 | 72003 | 72012;
+                    };
                 };
             };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `72013` pay_code_tries_used_up: Too many wrong pay codes. Please try again in ten minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 72013;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     issue_gift_cards: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10820,15 +12997,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `72006` gift_card_amount_refused: Please choose one of the amounts shown
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 72006;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     thaw_gift_card: {
@@ -10858,21 +13048,43 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
                 };
             };
+            /** @description `72010` gift_card_moved_on: The card has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     verify_member_code: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10896,15 +13108,55 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `78001` member_code_unknown: That is no member code. Please check it and try again */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 78001;
+                    };
                 };
             };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `78002` member_code_stale: That member code has lapsed. Please ask for a fresh one
+             *
+             *     `78003` member_code_used: That member code was used already. A new one comes within a minute
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 78002 | 78003;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `78004` member_code_tries_used_up: Too many wrong member codes. Please try again in ten minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 78004;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     add_trace_step: {
@@ -10934,15 +13186,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     hand_over_order: {
@@ -10972,15 +13231,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `67007` pick_up_code_unknown: There is no such pick-up code */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67007;
+                    };
                 };
             };
+            /** @description `67002` order_moved_on: The order has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     ship_package: {
@@ -11010,15 +13288,38 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
                 };
             };
+            /**
+             * @description `67002` order_moved_on: The order has moved on. Please refresh
+             *
+             *     `67006` package_exists: This shop has shipped its items already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002 | 67006;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     claim_receipt: {
@@ -11044,15 +13345,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     decide_receipt: {
@@ -11082,21 +13378,62 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `75009` receipt_reason_needed: Please give a reason
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 75009;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            /** @description `75003` receipt_not_found: We could not find that receipt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75003;
+                    };
+                };
+            };
+            /**
+             * @description `75008` receipt_decided: This receipt has been dealt with already
+             *
+             *     `75010` receipt_claimed: A colleague is looking at this receipt
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75008 | 75010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     save_promotion: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11120,21 +13457,32 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `80001` promotion_not_found: We could not find that promotion of this kind */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 80001;
+                    };
                 };
             };
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     use_tier_right: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11158,15 +13506,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            403: components["responses"]["StaffOnly"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `74001` right_not_held: This tier does not have that right
+             *
+             *     `74002` right_used_up: This right is used up for now
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 74001 | 74002;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_tracking_day: {
@@ -11194,15 +13555,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `84002` tracking_day_unknown: There are no figures for that day */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 84002;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     get_js_ticket: {
@@ -11231,15 +13599,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `81001` page_not_ours: This page cannot use WeChat's features
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 81001;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `81002` wechat_unavailable: WeChat does not answer at the moment. Please try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 81002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
 }

@@ -8,6 +8,9 @@ namespace galleria::payments {
 enum class PayMethod { wechat_pay };
 BOOST_DESCRIBE_ENUM(PayMethod, wechat_pay)
 
+// How a payment is started, and what starts it: a page says which version of that it was built for (specification, section 9).
+inline constexpr std::string_view pay_config_version = "1.0";
+
 struct QueryCashierInfo {
   OrderId order_id;
 };
@@ -37,8 +40,9 @@ struct ChoosePayMethod {
   std::optional<Text<0, 16>> trade_kind;      // "jsapi", "mini_program" or "h5"; absent: by client type
   std::optional<Text<0, 128>> payer_open_id;  // for jsapi and mini_program; absent: as the member has bound it
   std::optional<Text<0, 512>> return_path;    // h5: a path of this app to come back to
+  std::optional<Text<1, 16>> config_version;  // absent: the present one
 };
-BOOST_DESCRIBE_STRUCT(ChoosePayMethod, (), (order_id, method, trade_kind, payer_open_id, return_path))
+BOOST_DESCRIBE_STRUCT(ChoosePayMethod, (), (order_id, method, trade_kind, payer_open_id, return_path, config_version))
 
 struct PaymentStart {
   OrderId order_id;
@@ -67,6 +71,11 @@ inline constexpr Failure payer_changed_too_often{
     "payer_changed_too_often",
     {"这个订单已尝试太多付款账号，请重新下单", "Too many accounts were tried for this order. Please place it again"}};
 
+inline constexpr Failure pay_config_outdated{FailureKind::conflict,
+                                             68010,
+                                             "pay_config_outdated",
+                                             {"收银台有更新，请刷新页面后再支付", "The cashier has changed. Please refresh the page and pay again"}};
+
 inline constexpr http::Endpoint<QueryCashierInfo, Cashier> query_cashier_info{http::Method::post,
                                                                               "/mall-api/payment/v1/queryCashierInfo",
                                                                               "query_cashier_info",
@@ -81,6 +90,7 @@ inline constexpr http::Endpoint<ChoosePayMethod, PaymentStart> choose_pay_method
     "payments",
     "Starts a payment; the same order and method reuse the same number",
     http::Access::member,
-    {&payment_order_not_found, &not_payable, &provider_unavailable, &provider_refused, &return_path_refused, &payer_needed, &payer_changed_too_often}};
+    {&payment_order_not_found, &not_payable, &provider_unavailable, &provider_refused, &return_path_refused, &payer_needed, &payer_changed_too_often,
+     &pay_config_outdated}};
 
 }  // namespace galleria::payments

@@ -46,6 +46,7 @@ Result<payments::Cashier> Cashier::query_cashier_info(const http::Call& call, co
 }
 
 Result<PaymentStart> Cashier::choose_pay_method(const http::Call& call, const http::Member& member, const ChoosePayMethod& request) {
+  if (request.config_version && **request.config_version != payments::pay_config_version) return payments::pay_config_outdated;
   const auto return_path = text_or_empty(request.return_path);
   if (!return_path.empty() && !is_own_path(return_path)) return return_path_refused;
   const auto payment = TRY(open_payment(call, member, request));

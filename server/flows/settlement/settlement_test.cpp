@@ -432,11 +432,16 @@ TEST_P(SettlementTest, a_payer_who_is_known_need_not_be_named) {
   };
   Cashier knowing(database(), clock_, *payments, *settlement, desk_of_test_orders(), config);
   const auto pay = [&](const std::string& kind) {
-    return knowing.choose_pay_method({}, {buyer, SessionId{1}}, {order_id, PayMethod::wechat_pay, {{kind}}, {}, {}});
+    return knowing.choose_pay_method({}, {buyer, SessionId{1}}, {order_id, PayMethod::wechat_pay, {{kind}}, {}, {}, {}});
   };
   EXPECT_TRUE(pay("mini_program").has_value());
   EXPECT_EQ(ask<std::string>("select payer_open_id from payments"), "openid-of-buyer");
   EXPECT_TRUE(pay("jsapi").error().is(payer_needed)) << "another app knows the member by another id";
+}
+
+TEST_P(SettlementTest, pay_config_outdated_for_a_page_that_knows_another_version) {
+  for (const std::string version : {"0.9", "1", "1.0.0", "2.0"}) EXPECT_THAT(choose(R"(,"configVersion":")" + version + "\""), HasSubstr("68010")) << version;
+  EXPECT_THAT(choose(R"(,"configVersion":"1.0")"), HasSubstr("prepay_id="));
 }
 
 TEST_P(SettlementTest, payer_needed_in_a_mini_program) { EXPECT_THAT(choose(R"(,"tradeKind":"mini_program")"), HasSubstr("68006")); }

@@ -34,7 +34,7 @@ test('the result is shown once the server knows of the payment', async () => {
   await waitFor(() => expect(host.asked.at(-1)).toContain('replace /pages/goodsOrder/confirmOrder/paySuccess'));
   expect(host.asked[0]).toBe('pay {"timeStamp":"1","paySign":"s"}');
   expect(calls('choose_pay_method')).toHaveLength(1);
-  expect(calls('choose_pay_method')[0]?.tradeKind).toBe('h5');
+  expect(calls('choose_pay_method')[0]).toMatchObject({ tradeKind: 'h5', configVersion: '1.0' });
   expect(decodeURIComponent(String(calls('choose_pay_method')[0]?.returnPath))).toContain('"orderId":8');
 });
 

@@ -5,6 +5,7 @@ import type { ApiError } from '@galleria/client/errors';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { paymentConfigVersion } from '@/api/constants';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { askWhoPays } from '@/features/hosts/chatAuthorisation';
@@ -83,7 +84,13 @@ function OrderPayment({ orderId }: { orderId: number }) {
     await confirm({ ...said, buttons: 'confirm' });
   };
   const pay = async (method: PayMethod) => {
-    const { data: prepared, error } = await prepare({ orderId, method, returnPath: result, tradeKind: host.tradeKind });
+    const { data: prepared, error } = await prepare({
+      orderId,
+      method,
+      returnPath: result,
+      tradeKind: host.tradeKind,
+      configVersion: paymentConfigVersion,
+    });
     if (error) return needsPayer(error) ? askForPayer() : undefined;
     try {
       const launched = await launchPayment(host, prepared);
