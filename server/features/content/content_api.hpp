@@ -29,12 +29,31 @@ BOOST_DESCRIBE_ENUM(FloorType, banner, icon_grid, notice, member_card, goods_str
 enum class Audience { all, guest, member, silver, gold, platinum };
 BOOST_DESCRIBE_ENUM(Audience, all, guest, member, silver, gold, platinum)
 
-// Where a tap leads: a route of the app with its query, "/pages/spaceMall/GoodsDetails/index?productId=5".
+// A page of the mall's native app, by its number; elsewhere what shows the same.
+struct NativeLink {
+  std::int64_t type = 0;
+  std::string query;  // what it is given: "topicId=7", or empty
+};
+BOOST_DESCRIBE_STRUCT(NativeLink, (), (type, query))
+
+// A mini program by one of its two names; without either, the mall's own.
+struct MiniProgramLink {
+  std::optional<std::string> app_id = {};       // "wx…"
+  std::optional<std::string> original_id = {};  // "gh_…"
+  std::string path;                             // of its page, with the query; empty: its first
+};
+BOOST_DESCRIBE_STRUCT(MiniProgramLink, (), (app_id, original_id, path))
+
+// Where a tap leads: a route of the app with its query, "/pages/spaceMall/GoodsDetails/index?productId=5". Without a path, one of the others is set.
 struct Link {
   std::string path;
   std::string title;
+  std::optional<NativeLink> native = {};
+  std::optional<MiniProgramLink> mini_program = {};
+  std::optional<std::string> phone = {};    // digits, hyphens, a leading plus
+  std::optional<std::string> address = {};  // of another site, https
 };
-BOOST_DESCRIBE_STRUCT(Link, (), (path, title))
+BOOST_DESCRIBE_STRUCT(Link, (), (path, title, native, mini_program, phone, address))
 
 struct BannerItem {
   std::string image_url;

@@ -108,7 +108,11 @@ class PageCheck {
   void link(std::string_view name, const std::optional<LinkText>& wanted) {
     if (!wanted) return;
     at(name, [&] {
-      if (!resolve_link(wanted, lookups_, Locale::zh_cn)) at("to", [&] { add_unknown(); });
+      if (resolve_link(wanted, lookups_, Locale::zh_cn)) return;
+      at("to", [&] {
+        if (is_link_of_known_kind(*wanted)) return add_unknown();
+        problems_.add("link_refused", "不支持这种链接", "A link of this kind is not taken");
+      });
     });
   }
   void settle(PageTime& time) {

@@ -15,7 +15,8 @@
 
 namespace galleria::content {
 
-// Where a tap leads, "goods:KEY": goods, shop, category, group, page, text and ranking by key, or "route:/pages/…".
+// Where a tap leads, "goods:KEY": goods, shop, category, group, page, text and ranking by key, "route:/pages/…", or what lies beside the app: "native:24",
+// "mini:wx…/pages/a", "tel:025-8600-1188", "https://…".
 struct LinkText {
   std::string to;
 };

@@ -222,6 +222,48 @@ TEST_P(ContentTest, page_invalid_lists_everything_that_a_page_names_and_that_is_
                                             "/page/floors/5/items too_few"));
 }
 
+std::string notice_page(const std::vector<std::string>& links) {
+  std::string items;
+  for (const std::string& to : links) {
+    if (!items.empty()) items += ',';
+    items += fmt::format(R"({{"text":{{"zh":"a","en":"b"}},"link":{{"to":"{}"}}}})", to);
+  }
+  return fmt::format(R"({{"pageCode":"home","title":{{"zh":"a","en":"b"}},"floors":[{{"type":"notice","audience":"all","items":[{}]}}]}})", items);
+}
+
+TEST_P(ContentTest, a_link_may_lead_to_native_pages_mini_programs_telephones_and_other_sites) {
+  import(data());
+  const auto saved = save(notice_page({"native:24", "native:3?topicId=7&circleId=a-b", "mini:wx0123456789abcdef/pages/a/b?c=1", "mini:gh_1a2b3c",
+                                       "mini:/pages/own", "tel:+86-25-8600-1188", "https://www.example.com/a?b=1", "https://example.com"}));
+  ASSERT_EQ(saved.code, 200) << saved.body;
+  publish(saved.whole("version"));
+  std::vector<std::string> links;
+  const auto shown = page().data.at("floors").at(0).at("notices");
+  for (const wire::Json& notice : shown.as_array()) links.push_back(wire::json_text(notice.at("link")));
+  EXPECT_THAT(
+      links,
+      ElementsAre(R"({"path":"","title":"","native":{"type":24,"query":""}})", R"({"path":"","title":"","native":{"type":3,"query":"topicId=7&circleId=a-b"}})",
+                  R"({"path":"","title":"","miniProgram":{"appId":"wx0123456789abcdef","path":"pages/a/b?c=1"}})",
+                  R"({"path":"","title":"","miniProgram":{"originalId":"gh_1a2b3c","path":""}})",
+                  R"({"path":"","title":"","miniProgram":{"path":"pages/own"}})", R"({"path":"","title":"","phone":"+86-25-8600-1188"})",
+                  R"({"path":"","title":"","address":"https://www.example.com/a?b=1"})", R"({"path":"","title":"","address":"https://example.com"})"));
+}
+
+TEST_P(ContentTest, page_invalid_names_each_link_of_a_refused_kind_and_each_that_leads_nowhere) {
+  const std::vector<std::string> refused{"javascript:alert(1)", "http://example.com/", "data:text/html,x", "//example.com", "JavaScript:alert(1)", ""};
+  const std::vector<std::string> nowhere{"native:26",       "native:99",      "native:",       "native:3?a",        "native:3?a=<b>", "mini:",
+                                         "mini:wx12/pages", "mini:/../x",     "tel:",          "tel:12ab",          "tel:-123",       "https://",
+                                         "https://evil",    "https://a@b.c/", "https://a.b:8", R"(https://a.b\\c)", "https://..",     "https://a.b/<x>"};
+  std::vector<std::string> links = refused;
+  links.insert(links.end(), nowhere.begin(), nowhere.end());
+  std::vector<std::string> expected;
+  for (std::size_t i = 0; i < links.size(); ++i)
+    expected.push_back(fmt::format("/page/floors/0/items/{}/link/to {}", i, i < refused.size() ? "link_refused" : "unknown"));
+  const auto answer = save(notice_page(links));
+  EXPECT_EQ(answer.code, page_invalid.code);
+  EXPECT_EQ(places(answer), expected);
+}
+
 TEST_P(ContentTest, an_import_with_a_bad_page_changes_nothing_and_says_where) {
   import(data());
   ContentData bad = data();

@@ -3,6 +3,8 @@
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
+import { useHost } from '@/hosts/HostContext';
+import { HostError } from '@/hosts/host';
 import { cartPage } from '@/routes/cart/cart';
 import { Card } from '@/ui/Card';
 import { type Shortcut, ShortcutGrid } from '@/ui/kit/ShortcutGrid';
@@ -17,14 +19,15 @@ type Service = Output<'list_services'>[number];
 /** A way on with the page that it opens. */
 interface ServiceWay extends Shortcut {
   path: string;
+  nativeType?: number | undefined;
 }
 
 const gridHeightPx = 208;
 
 function wayOf(service: Service, cartCount: number | undefined): ServiceWay {
-  const { serviceKey, title, icon, path, badge } = service;
+  const { serviceKey, title, icon, path, nativeType, badge } = service;
   const count = path === cartPage.path ? cartCount : undefined;
-  return { key: serviceKey, name: title, picture: pictureOf(icon), path, count, tag: badge || undefined };
+  return { key: serviceKey, name: title, picture: pictureOf(icon), path, nativeType, count, tag: badge || undefined };
 }
 
 interface ServicesCardProps {
@@ -32,9 +35,22 @@ interface ServicesCardProps {
   onOpen: (path: string) => void;
 }
 
-/** What only the mall's native app can open is left out. When the mall's own grid does not come, what needs no account stands in, settings among it. */
+/**
+ * In the mall's native app a service with a page there opens that page; elsewhere what only the app can open is left out.
+ * When the mall's own grid does not come, what needs no account stands in, settings among it.
+ */
 export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & { uid: string }) {
   const { t } = useTranslation('services');
+  const host = useHost();
+  const isInApp = host.kind === 'app';
+  const isOpenable = ({ path, nativeType }: Service) => path !== '' || (isInApp && nativeType !== undefined);
+  const open = ({ path, nativeType }: ServiceWay) => {
+    if (!isInApp || nativeType === undefined) return onOpen(path);
+    host.openNativePage(nativeType).catch((error: unknown) => {
+      if (!(error instanceof HostError)) throw error;
+      if (path !== '') onOpen(path);
+    });
+  };
   const query = useQuery(queryFor('list_services', { memberId: Number(uid) }));
   if (query.isError && !query.data) return <GuestServices onOpen={onOpen} />;
   return (
@@ -42,13 +58,13 @@ export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & {
       <Loaded
         query={query}
         skeleton={<Skeleton height={gridHeightPx} />}
-        isEmpty={(services) => services.every(({ path }) => path === '')}
+        isEmpty={(services) => !services.some(isOpenable)}
         empty={<p>{t('empty')}</p>}
       >
         {(services) => (
           <ShortcutGrid
-            shortcuts={services.filter(({ path }) => path !== '').map((service) => wayOf(service, cartCount))}
-            onOpen={({ path }) => onOpen(path)}
+            shortcuts={services.filter(isOpenable).map((service) => wayOf(service, cartCount))}
+            onOpen={open}
           />
         )}
       </Loaded>
