@@ -22,9 +22,10 @@ struct Action {
 
 // Every action that pages may tell of. What is not here is refused.
 constexpr std::array actions{
-    Action{visit, "visit", page_name | business | stay_time, stay_time},
+    Action{visit, "visit", goods | stay_time, stay_time},
     Action{share, "share_goods", goods | extend_info, business},
     Action{share, "share_page", page_name | extend_info, 0},
+    Action{share, "share_gift", page_name | business | extend_info, 0},
     Action{click, "add_to_cart", goods, business},
     Action{click, "buy_now", goods, business},
     Action{click, "submit_order", page_name, 0},

@@ -52,6 +52,25 @@ TEST(TrackingRules, every_problem_of_an_event_is_named) {
   EXPECT_THAT(problems_of(visit), ElementsAre(EventProblem{"stayTime", Wrong::missing}, EventProblem{"btnName", Wrong::not_allowed}));
 }
 
+TEST(TrackingRules, a_visit_may_say_what_it_was_of_and_a_gift_its_kind_alone) {
+  Facts visit = visit_of("/pages/spaceMall/GoodsDetails/index");
+  visit.page_name = visit.goods_name = "托特包";
+  visit.store_name = "云朵工坊";
+  visit.biz_type = "goods";
+  visit.biz_code = "7";
+  EXPECT_THAT(problems_of(visit), IsEmpty());
+  Facts gift;
+  gift.tracking_type = 1;
+  gift.page_path = "/pages/giftCard/detail";
+  gift.btn_name = "share_gift";
+  gift.biz_type = "gift_card";
+  gift.extend_info = "shared";
+  EXPECT_THAT(problems_of(gift), IsEmpty());
+  EXPECT_EQ(action_of(gift), "share_gift");
+  gift.store_name = "云朵工坊";
+  EXPECT_THAT(problems_of(gift), ElementsAre(EventProblem{"storeName", Wrong::not_allowed}));
+}
+
 TEST(TrackingRules, what_tells_who_somebody_is_is_personal) {
   for (const auto* text : {"13800005678", "电话 13800005678。", "lin@example.com", "0123456789abcdefABCDEF-_0123456789"})
     EXPECT_TRUE(looks_personal(text)) << text;

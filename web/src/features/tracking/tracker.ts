@@ -7,6 +7,7 @@ import { session } from '@galleria/client/session';
 import type { Input } from '@galleria/client/types';
 import { statisticsConsent } from '@/api/consent';
 import { trackingTypes } from '@/api/constants';
+import { namesOfGoods, readableName } from './names';
 import { deviceInfo, isTracked } from './tracked';
 import { visitId } from './visitMark';
 
@@ -17,29 +18,46 @@ type Event = Batch['events'][number];
 const actionTypes = {
   share_goods: trackingTypes.share,
   share_page: trackingTypes.share,
+  share_gift: trackingTypes.share,
   add_to_cart: trackingTypes.click,
   buy_now: trackingTypes.click,
   submit_order: trackingTypes.click,
 } as const;
 export type TrackedAction = keyof typeof actionTypes;
 
-/** What an event is about, by its id: never anything about the member. */
+/** What an event is about, by its id, and a word of detail: never anything about the member. */
 export interface Subject {
-  productId: number;
+  productId?: number;
+  /** The kind of what is given to a friend; which one it is, is theirs. */
+  gift?: 'coupon' | 'gift_card';
+  extendInfo?: string;
 }
 
 /** The server takes no more in one batch. */
 const largestBatch = 20;
 const sendAfterMs = 15_000;
 const longestMs = 86_400_000;
+const longestPageName = 40;
 
 let waiting: { event: Event; at: number }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const within = (durationMs: number) => Math.round(Math.min(Math.max(durationMs, 0), longestMs));
 
-function subjectOf(subject: Subject | undefined): Pick<Event, 'bizType' | 'bizCode'> {
-  return subject ? { bizType: 'goods', bizCode: String(subject.productId) } : {};
+type About = Pick<Event, 'bizType' | 'bizCode' | 'goodsName' | 'storeName' | 'extendInfo'>;
+
+function subjectOf({ productId, gift, extendInfo }: Subject = {}): About {
+  const detail = extendInfo === undefined ? {} : { extendInfo };
+  if (gift) return { bizType: gift, ...detail };
+  return productId === undefined
+    ? detail
+    : { bizType: 'goods', bizCode: String(productId), ...namesOfGoods(productId), ...detail };
+}
+
+/** What the present page is called; nothing for a title that would cost the whole batch. */
+function pageName(): Pick<Event, 'pageName'> {
+  const name = readableName(document.title, longestPageName);
+  return name === undefined ? {} : { pageName: name };
 }
 
 function batchOf(events: readonly { event: Event; at: number }[]): Batch {
@@ -93,12 +111,13 @@ function put(event: Event): void {
 /** Notes that the member shared or pressed something on the present page. Never fails, and never waits. */
 export function track(action: TrackedAction, subject?: Subject): void {
   const trackingType = actionTypes[action];
-  put({ trackingType, btnName: action, pagePath: location.pathname, ...subjectOf(subject) });
+  put({ trackingType, btnName: action, pagePath: location.pathname, ...pageName(), ...subjectOf(subject) });
 }
 
-/** Notes that the member looked at a page for so long. */
-export function trackVisit(pagePath: string, stayMs: number, subject?: Subject): void {
-  put({ trackingType: trackingTypes.visit, pagePath, stayTime: within(stayMs), ...subjectOf(subject) });
+/** Notes that the member looked at a page for so long; `isPresent`: it is the one whose title is shown now. */
+export function trackVisit(pagePath: string, stayMs: number, subject?: Subject, isPresent = true): void {
+  const name = isPresent ? pageName() : {};
+  put({ trackingType: trackingTypes.visit, pagePath, stayTime: within(stayMs), ...name, ...subjectOf(subject) });
 }
 
 // A page that is hidden may never come back.

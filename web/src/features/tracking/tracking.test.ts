@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statisticsConsent } from '@/api/consent';
 import { connectClient } from '@/app/connect';
 import { answer, makeServer } from '@/app/testing/server';
+import { learnGoods } from './names';
 import { deviceInfo, isTracked } from './tracked';
 import { flush, track, trackVisit } from './tracker';
 import { learnLifetime, visitId } from './visitMark';
@@ -61,6 +62,7 @@ let server: ReturnType<typeof makeServer>;
 beforeEach(() => {
   vi.useFakeTimers();
   beacons = [];
+  document.title = '';
   server = makeServer({ do_track: answer(null), get_system_config: answer('10') });
   vi.stubGlobal('fetch', server.fetch);
   Object.defineProperty(navigator, 'sendBeacon', {
@@ -228,3 +230,37 @@ test('the visit keeps its name for the lifetime that the mall sets', async () =>
   forgetVisit();
   expect(visitId()).not.toBe(first);
 });
+
+test('events say what the page, the goods and the shop are called, and how something was shared', async () => {
+  document.title = '羊绒围巾';
+  learnGoods(7, '羊绒围巾', '云朵工坊');
+  track('add_to_cart', { productId: 7 });
+  track('share_goods', { productId: 7, extendInfo: 'copied' });
+  trackVisit(goods, 1_000, { productId: 7 });
+  flush();
+  const names = { pageName: '羊绒围巾', goodsName: '羊绒围巾', storeName: '云朵工坊', bizType: 'goods', bizCode: '7' };
+  expect(await sentEvents()).toMatchObject([
+    { btnName: 'add_to_cart', ...names },
+    { btnName: 'share_goods', ...names, extendInfo: 'copied' },
+    { trackingType: 0, ...names },
+  ]);
+});
+
+test('a gift that is passed on is counted by its kind, and never by which it is', async () => {
+  document.title = '礼品卡';
+  track('share_gift', { gift: 'gift_card', extendInfo: 'shared' });
+  flush();
+  const [event] = await sentEvents();
+  expect(event).toMatchObject({ trackingType: 1, btnName: 'share_gift', bizType: 'gift_card', extendInfo: 'shared' });
+  expect(event).not.toHaveProperty('bizCode');
+});
+
+test.each(['打给 13800005678', 'lin@example.com', 'a'.repeat(32)])(
+  'a title that may tell who somebody is stays here: %s',
+  async (title) => {
+    document.title = title;
+    track('submit_order');
+    flush();
+    expect((await sentEvents())[0]).not.toHaveProperty('pageName');
+  },
+);

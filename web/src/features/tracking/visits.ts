@@ -28,8 +28,8 @@ function subjectOf({ path, search }: Place): Subject | undefined {
   return productId === undefined ? undefined : { productId };
 }
 
-function note({ place, since }: Visit, until: number): void {
-  trackVisit(place.path, until - since, subjectOf(place));
+function note({ place, since }: Visit, until: number, isPresent: boolean): void {
+  trackVisit(place.path, until - since, subjectOf(place), isPresent);
 }
 
 /**
@@ -41,14 +41,14 @@ export function followVisits(places: Places, trail: readonly Visit[]): () => voi
   if (!isTracked(navigator.userAgent)) return () => undefined;
   for (const [index, visit] of trail.entries()) {
     const next = trail[index + 1];
-    if (next) note(visit, next.since);
+    if (next) note(visit, next.since, false);
   }
   let present = trail.at(-1);
   const arrive = () => {
     present = { place: places.get(), since: Date.now() };
   };
   const leave = () => {
-    if (present) note(present, Date.now());
+    if (present) note(present, Date.now(), true);
     present = undefined;
   };
   const move = () => {

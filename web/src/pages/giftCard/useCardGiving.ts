@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import type { GiftCard, GiftCardGift } from '@/features/giftCards/giftCard';
+import { track } from '@/features/tracking/tracker';
 import { HostError } from '@/hosts/host';
 import { formatCents } from '@/ui/format';
 import { toast } from '@/ui/toast';
@@ -21,6 +22,7 @@ export function useCardGiving(cardId: number) {
     const content = `${card.name} ¥${formatCents(card.balanceCents)}`;
     try {
       const outcome = await shareLink({ path: linkPath, title: t('give.shareTitle'), content, icon: '' });
+      if (outcome !== 'cancelled') track('share_gift', { gift: 'gift_card', extendInfo: outcome });
       if (outcome === 'copied') toast(t('give.copied'), 'success');
     } catch (error) {
       if (!(error instanceof HostError)) throw error;

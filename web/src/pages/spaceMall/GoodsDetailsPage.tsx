@@ -2,6 +2,7 @@
 
 import { requireSignIn } from '@galleria/client/signIn';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { DetailsSkeleton } from '@/features/catalog/details/DetailsSkeleton';
@@ -15,6 +16,7 @@ import type { ProductDetail } from '@/features/catalog/product';
 import { specificationText } from '@/features/catalog/skuChoice';
 import { textAddress } from '@/features/content/textTarget';
 import { PromotionTags } from '@/features/promotions/PromotionTags';
+import { learnGoods } from '@/features/tracking/names';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
@@ -107,6 +109,9 @@ export default function GoodsDetailsPage() {
     enabled: productId !== undefined,
   });
   const purchase = usePurchase(query.data);
+  useEffect(() => {
+    if (query.data) learnGoods(query.data.productId, query.data.name, query.data.shop.name);
+  }, [query.data]);
   if (productId === undefined) {
     return (
       <Page>

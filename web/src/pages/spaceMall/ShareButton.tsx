@@ -23,7 +23,7 @@ export function ShareButton({ address, title, content, icon, product }: ShareBut
   const share = async () => {
     try {
       const outcome = await passOn();
-      if (outcome !== 'cancelled') track(product ? 'share_goods' : 'share_page', product);
+      if (outcome !== 'cancelled') track(product ? 'share_goods' : 'share_page', { ...product, extendInfo: outcome });
       if (outcome === 'copied') toast(t('share.copied'), 'success');
     } catch (error) {
       if (!(error instanceof HostError)) throw error;

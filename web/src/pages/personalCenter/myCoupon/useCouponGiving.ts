@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import type { Coupon, CouponGift } from '@/features/coupons/coupon';
+import { track } from '@/features/tracking/tracker';
 import { HostError } from '@/hosts/host';
 import { confirm } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
@@ -22,6 +23,7 @@ export function useCouponGiving(couponSerialId: number) {
     const title = t('give.shareTitle', { name: coupon.couponName });
     try {
       const outcome = await shareLink({ path: linkPath, title, content, icon: coupon.couponPic });
+      if (outcome !== 'cancelled') track('share_gift', { gift: 'coupon', extendInfo: outcome });
       if (outcome === 'copied') toast(t('give.copied'), 'success');
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
