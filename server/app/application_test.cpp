@@ -9,6 +9,7 @@
 #include "base/crypto.hpp"
 #include "db/timers.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
+#include "http/silent_failures.hpp"
 
 namespace galleria::app {
 namespace {
@@ -96,6 +97,12 @@ TEST_F(ApplicationTest, idempotency_keys_go_after_a_day_unless_they_are_kept_for
 
 TEST_F(ApplicationTest, every_failure_has_a_name_and_a_number_of_its_own_and_sentences_in_both_languages) {
   EXPECT_THAT(failures_text(application_.binder()), testing::HasSubstr("idempotency_key_reused"));
+  std::set<std::int32_t> silent;
+  for (const Failure* failure : http::silent_failures) {
+    silent.insert(failure->code);
+    EXPECT_THAT(failures_text(application_.binder()), testing::HasSubstr(failure->name)) << "each silent code has its one meaning";
+  }
+  EXPECT_EQ(silent, (std::set<std::int32_t>{4005, 5003037, 50010, 50020, 50030, 50040, 70002, 70003, 70004}));
   std::map<std::int32_t, std::string> name_of_code;
   std::map<std::string, std::int32_t> code_of_name;
   for (const http::Operation& operation : application_.binder().operations()) {

@@ -10,6 +10,7 @@
 #include "features/after_sales/after_sales.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/orders/orders.hpp"
+#include "http/silent_failures.hpp"
 
 namespace galleria::app {
 namespace {
@@ -249,6 +250,7 @@ JsonObject info() {
 
 std::set<const Failure*> all_failures(const http::Binder& binder) {
   std::set<const Failure*> all{&http::not_found};
+  all.insert(http::silent_failures.begin(), http::silent_failures.end());
   for (const http::Operation& operation : binder.operations()) {
     all.insert(operation.failures.begin(), operation.failures.end());
     for (const Failure* failure : general_failures(operation)) all.insert(failure);
