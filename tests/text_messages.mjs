@@ -2,16 +2,16 @@
 
 /** A form within `scope`, which is the page or a sheet. */
 export function codeFormIn(visitor, world, scope) {
-  const field = (name) => scope.getByLabel(visitor.t(`members:signIn.${name}`), { exact: true });
+  const field = (name) => scope.getByLabel(visitor.t(`members:signIn.${name}`), { exact: true }).filter({ visible: true });
   const press = (name) => scope.getByRole('button', { name: visitor.t(`members:signIn.${name}`), exact: true }).click();
   const pictureAddress = () =>
     scope.getByRole('button', { name: visitor.t('members:signIn.captchaRefresh') }).locator('img').getAttribute('src');
   /** What the picture says. */
   const readPicture = async () => world.captchaLetters(await pictureAddress());
 
-  /** Fills in up to the text message; gives its code. */
-  const askForCode = async (phone) => {
-    await field('phone').fill(phone);
+  /** Fills in up to the text message; gives its code. A form whose code goes to the member's own phone has no row for it. */
+  const askForCode = async (phone, { isTyped = true } = {}) => {
+    if (isTyped) await field('phone').fill(phone);
     await field('captcha').fill(await readPicture());
     await press('send');
     await scope.getByRole('button', { name: visitor.t.pattern('members:signIn.wait') }).waitFor();

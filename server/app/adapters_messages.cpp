@@ -68,6 +68,41 @@ tiers::TellReached tier_teller(Messages& messages) {
   };
 }
 
+tiers::TellGranted tier_grant_teller(Messages& messages) {
+  return [&messages](db::Transaction& transaction, const tiers::ToldGrant& grant) {
+    const auto day = [](TimeMs at) { return day_text(business_day(at, std::chrono::hours(8))); };
+    messages.put(transaction, grant.member_id,
+                 {MessageKind::tier,
+                  {fmt::format("{}已为您开通", grant.tier_name.zh_cn), fmt::format("{} is yours", grant.tier_name.en)},
+                  {fmt::format("{} 至 {} 期间，您享有{}的全部礼遇。", day(grant.starts_at), day(grant.ends_at), grant.tier_name.zh_cn),
+                   fmt::format("From {} to {} you have all benefits of {}.", day(grant.starts_at), day(grant.ends_at), grant.tier_name.en)},
+                  "/pages/public/personalLevel/index",
+                  fmt::format("granted:{}", grant.grant_id)});
+  };
+}
+
+void tell_phone_changed(Messages& messages, db::Transaction& transaction, const members::PhoneChange& change) {
+  messages.put(transaction, change.member_id,
+               {MessageKind::mall,
+                {"手机号已更换", "Your phone was changed"},
+                {fmt::format("您的登录手机号已换成 {}，其他设备已退出登录。如果不是您本人操作，请马上联系服务台。", change.to_masked),
+                 fmt::format("You sign in with {} from now on, and other devices are signed out. If this was not you, please call the service desk at once.",
+                             change.to_masked)},
+                "/pages/personalCenter/setting/index",
+                fmt::format("phone:{}", change.change_id)});
+}
+
+birthdays::TellGift birthday_teller(Messages& messages) {
+  return [&messages](db::Transaction& transaction, MemberId member_id, std::int64_t year) {
+    messages.put(transaction, member_id,
+                 {MessageKind::coupon,
+                  {"生日快乐", "Happy birthday"},
+                  {"愿您新的一岁万事顺意。一张生日礼券已放进您的券包。", "All the best for the year ahead. A birthday coupon is waiting in your account."},
+                  "/pages/personalCenter/myCoupon/couponList",
+                  fmt::format("birthday:{}", year)});
+  };
+}
+
 services::TierLookup tier_lookup(const tiers::Tiers& tiers) {
   return [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };
 }

@@ -3,10 +3,12 @@
 
 #include "features/after_sales/after_sales.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/points/points.hpp"
 #include "features/services/services.hpp"
 #include "features/tiers/tiers.hpp"
+#include "flows/birthdays/birthdays.hpp"
 
 namespace galleria::app {
 
@@ -17,6 +19,10 @@ void tell_refunded(messages::Messages& messages, db::Transaction& transaction, c
 points::TellExpiry points_expiry_teller(messages::Messages& messages);
 coupons::TellExpiry coupon_expiry_teller(messages::Messages& messages);
 tiers::TellReached tier_teller(messages::Messages& messages);
+tiers::TellGranted tier_grant_teller(messages::Messages& messages);
+birthdays::TellGift birthday_teller(messages::Messages& messages);
+// The member is told of a new phone.
+void tell_phone_changed(messages::Messages& messages, db::Transaction& transaction, const members::PhoneChange& change);
 
 // The tier by which services are shown.
 services::TierLookup tier_lookup(const tiers::Tiers& tiers);

@@ -17,6 +17,7 @@
 #include "app/modules.hpp"
 #include "base/crypto.hpp"
 #include "base/ids.hpp"
+#include "features/tiers/tiers.hpp"
 #include "modules/settings.hpp"
 
 namespace galleria::app {
@@ -291,6 +292,7 @@ Config load_config(const std::string& path) {
   for (const KnownSetting& setting : settings) {
     if (const char* value = std::getenv(environment_name(setting).c_str())) take_text(setting, value, problems);
   }
+  for (const std::string& problem : tiers::problems_of(tiers::plans_of(config.of<tiers::TiersConfig>().settings))) problems.push_back("tier_" + problem);
   throw_if_any(problems);
   return config;
 }

@@ -9,7 +9,9 @@
 
 #include "features/after_sales/after_sales.hpp"
 #include "features/orders/orders.hpp"
+#include "features/tiers/tiers.hpp"
 #include "features/tracking/tracking.hpp"
+#include "flows/birthdays/birthdays.hpp"
 
 namespace galleria::app {
 namespace {
@@ -48,6 +50,25 @@ TEST_F(ConfigTest, names_every_key_that_does_not_fit) {
   EXPECT_THAT(text, HasSubstr("http.prot: unknown"));
   EXPECT_THAT(text, HasSubstr("http.address: has the wrong type"));
   EXPECT_THAT(text, HasSubstr("mall.pay_minutes"));
+}
+
+TEST_F(ConfigTest, tiers_must_rise_and_say_which_does_not) {
+  const auto bad =
+      write("a.toml", "[tier_gold]\nfrom_growth = 1500\npoints_percent = 110\n[tier_silver]\nkeep_growth = 2500\n[tier_normal]\nfrom_growth = 5\n");
+  const std::string text = refusal([&] { load_config(bad); });
+  EXPECT_THAT(text, HasSubstr("tier_normal.from_growth: unknown"));
+  EXPECT_THAT(text, HasSubstr("tier_silver: must not ask for more growth to be kept than to be reached"));
+  EXPECT_THAT(text, HasSubstr("tier_gold: must ask for more growth than the tier below"));
+  EXPECT_THAT(text, HasSubstr("tier_gold: must not give fewer points than the tier below"));
+  const auto good = write("b.toml", "[tier_gold]\nfrom_growth = 6000\ndiscount_percent = 3\nlounge_per_month = 0\nbirthday_coupon_id = 77\n");
+  const Config config = load_config(good);
+  const auto plans = tiers::plans_of(config.of<tiers::TiersConfig>().settings);
+  EXPECT_EQ(plans[2].from_growth, 6'000);
+  std::vector<std::string> rights;
+  for (const tiers::RightPlan& right : plans[2].rights) rights.push_back(right.name.zh_cn + " " + right.description.zh_cn);
+  EXPECT_THAT(rights, testing::ElementsAre("会员价 会员价再享 97 折", "1.5 倍积分 每次消费都按此倍数累积积分", "礼品包装 2 件/天 在 L1 服务台出示会员码"))
+      << "what is not given is not promised";
+  EXPECT_EQ(config.of<birthdays::BirthdaysConfig>().gifts, (std::map<tiers::Tier, CouponId>{{tiers::Tier::gold, CouponId{77}}}));
 }
 
 TEST_F(ConfigTest, lets_the_environment_override_the_file) {

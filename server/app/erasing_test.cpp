@@ -37,6 +37,12 @@ constexpr db::Sql more_rows[] = {
     "min(member_id), 1, 'd', 'h5', 'phone', 1, 1, 9000000000000 from members",
     "insert into member_hand_overs (token_digest, member_id, session_id, client_type, expires_at_ms) select 'd', min(member_id), 1, 'h5', 9000000000000 from "
     "members",
+    "insert into member_phone_changes (member_id, change_id, way, from_masked, to_masked, operator, reason, at_ms) select min(member_id), 1, 'desk', 'f', 't', "
+    "'o', "
+    "'r', 1 from members",
+    "insert into tier_grants (member_id, grant_id, tier, source, label_zh_cn, label_en, reason, starts_at_ms, ends_at_ms, granted_by, granted_at_ms) select "
+    "min(member_id), 1, 'gold', 'partner', 'l', 'l', 'r', 1, 2, 'o', 1 from members",
+    "insert into birthday_gifts (member_id, year, coupon_id, given_at_ms) select min(member_id), 2026, 1, 1 from members",
     "insert into wechat_bindings (code_digest, app, open_id, union_id, device_digest, made_at_ms, expires_at_ms, member_id) select 'd', 'mini_program', 'o', "
     "'u', 'd', 1, 9000000000000, min(member_id) from members",
     "insert into files (member_id, file_id, name, byte_count, width, height, created_at_ms) select min(member_id), 1, 'n', 1, 1, 1, 1 from members",

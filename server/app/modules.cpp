@@ -24,6 +24,7 @@
 #include "features/tracking/tracking.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
+#include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
@@ -95,6 +96,7 @@ std::span<const ListedModule> all_modules() {
       line<promotions::module, wire_promotions>(),
       line<coupons::module, wire_coupons>(),
       line<tiers::module, wire_tiers>(),
+      line<birthdays::module, wire_birthdays>(),
       line<member_codes::module, wire_member_codes>(),
       line<services::module, wire_services>(),
       line<points::module, wire_points>(),

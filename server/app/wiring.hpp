@@ -38,6 +38,7 @@ struct Wiring {
 
 // Each makes the part of its module in app/modules.cpp, and what only that part needs. Those of the demo make nothing where the demo is off.
 void wire_after_sales(const Wiring& wiring);
+void wire_birthdays(const Wiring& wiring);
 void wire_cart(const Wiring& wiring);
 void wire_cashier(const Wiring& wiring);
 void wire_catalog(const Wiring& wiring);

@@ -1,8 +1,11 @@
 // Members get their codes by text message, through the gateway or the sandbox.
+#include "app/adapters_closing.hpp"
+#include "app/adapters_messages.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/wiring.hpp"
 #include "base/pictures.hpp"
 #include "features/members/members.hpp"
+#include "features/wechat/wechat.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "gateways/sms/aliyun_sms.hpp"
 
@@ -34,11 +37,31 @@ members::Codes::DrawCaptcha wire_captchas(const Wiring& wiring) {
   return [&reader](std::string_view letters) { return reader.draw(letters); };
 }
 
+// What members ask of those who come later: the wallet, the chat app, messages, and whoever may keep an account open.
+void ask_others(const Wiring& wiring, members::Members& members) {
+  auto& parts = wiring.parts;
+  members.look_for_obstacles([orders = parts.later<orders::Orders>(), after_sales = parts.later<after_sales::AfterSales>(),
+                              payments = parts.later<payments::Payments>(), wallet = parts.later<wallet::Wallet>(),
+                              gift_cards = parts.later<gift_cards::GiftCards>()](db::Session& session, MemberId member_id) {
+    return closing_obstacles({*orders, *after_sales, *payments, *wallet, *gift_cards}, session, member_id);
+  });
+  members.on_kept_open([messages = parts.later<messages::Messages>()](db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
+    tell_kept_open(*messages, transaction, member_id, due_at);
+  });
+  members.check_pins([wallet = parts.later<wallet::Wallet>()](MemberId member_id, const Secret& pin) { return verdict_on_pin(*wallet, member_id, pin); });
+  members.on_phone_changed(
+      [wechat = parts.later<wechat::Wechat>(), messages = parts.later<messages::Messages>()](db::Transaction& transaction, const members::PhoneChange& change) {
+        // A lost phone takes the chat app with it: what is bound there must not open the account.
+        if (change.way != members::PhoneChangeWay::both_phones) wechat->erase_member(transaction, change.member_id);
+        tell_phone_changed(*messages, transaction, change);
+      });
+}
+
 }  // namespace
 
 void wire_members(const Wiring& wiring) {
   start_pictures();
-  wiring.make<members::Members>(wire_sms(wiring), members_config(wiring.config), wire_captchas(wiring));
+  ask_others(wiring, wiring.make<members::Members>(wire_sms(wiring), members_config(wiring.config), wire_captchas(wiring)));
 }
 
 }  // namespace galleria::app

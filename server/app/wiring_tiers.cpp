@@ -1,4 +1,5 @@
 // Whoever reaches a tier gets its coupon and is told; and the tier stands with the member's own data.
+#include "app/adapters_birthdays.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/demo_ids.hpp"
@@ -20,9 +21,14 @@ UpgradeGifts upgrade_gifts(const Config& config) {
 }  // namespace
 
 void wire_tiers(const Wiring& wiring) {
-  auto& tiers = wiring.make<tiers::Tiers>(tiers::TiersConfig{}, upgrade_gift(wiring.get<coupons::Coupons>(), wiring.ids, upgrade_gifts(wiring.config)));
+  auto config = wiring.config.of<tiers::TiersConfig>();
+  for (const auto& [tier, gift] : birthday_gifts(wiring.config)) config.settings[static_cast<std::size_t>(tier)].has_birthday_gift = true;
+  auto& tiers = wiring.make<tiers::Tiers>(std::move(config), upgrade_gift(wiring.get<coupons::Coupons>(), wiring.ids, upgrade_gifts(wiring.config)));
   tiers.on_reached(tier_teller(wiring.get<messages::Messages>()));
-  wiring.get<members::Members>().show_standing(standing_lookup(tiers));
+  tiers.on_granted(tier_grant_teller(wiring.get<messages::Messages>()));
+  auto& members = wiring.get<members::Members>();
+  tiers.ask_for_members([&members](db::Session& session, MemberId member_id) { return members.find_card_holder(session, member_id).has_value(); });
+  members.show_standing(standing_lookup(tiers));
 }
 
 }  // namespace galleria::app

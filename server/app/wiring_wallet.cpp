@@ -26,11 +26,14 @@ wallet::WalletEffects wallet_effects(payments::Payments& payments) {
 }  // namespace
 
 void wire_wallet(const Wiring& wiring) {
-  wiring.make<wallet::Wallet>(
-      wallet_config(wiring.config), wallet_effects(wiring.get<payments::Payments>()),
-      [&members = wiring.get<members::Members>()](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
-        return members.check_own_code(transaction, member_id, members::SmsType::changePassword, uuid, code);
-      });
+  const auto takes_code_for = [&members = wiring.get<members::Members>()](members::SmsType purpose) {
+    return [&members, purpose](db::Transaction& transaction, MemberId member_id, std::string_view uuid, const Secret& code) {
+      return members.check_own_code(transaction, member_id, purpose, uuid, code);
+    };
+  };
+  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring.get<payments::Payments>()),
+                                             takes_code_for(members::SmsType::changePassword));
+  wallet.on_large_payment(takes_code_for(members::SmsType::pay));
 }
 
 }  // namespace galleria::app

@@ -2428,6 +2428,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/v2.0/account/obstacles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must be settled before the account can be closed */
+        get: operations["list_closing_obstacles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/v2.0/captcha/login": {
         parameters: {
             query?: never;
@@ -2562,6 +2579,40 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["read_all_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/phone/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the phone with codes to both; other devices are signed out */
+        post: operations["change_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/phone/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a lost phone with a code to the new one and the payment PIN */
+        post: operations["reset_phone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2968,6 +3019,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/members/birthday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects a member's birthday */
+        post: operations["correct_birthday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/members/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the phone of a member who has shown their papers; all devices are signed out */
+        post: operations["reset_phone_at_desk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/order/addTraceStep": {
         parameters: {
             query?: never;
@@ -3082,6 +3167,57 @@ export interface paths {
          * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["save_promotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a member a tier for a time */
+        post: operations["grant_tier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tiers that a member was given, newest first */
+        get: operations["list_tier_grants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/revokeGrant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a granted tier back */
+        post: operations["revoke_tier_grant"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3505,6 +3641,16 @@ export interface components {
             /** @enum {string} */
             couponState: "draft" | "active" | "paused" | "ended";
         };
+        ChangedPhone: {
+            phone: string;
+        };
+        ChangePhone: {
+            code: string;
+            newCode: string;
+            newPhone: string;
+            newUuid: string;
+            uuid: string;
+        };
         ChargeGiftCard: {
             /**
              * Format: int64
@@ -3567,10 +3713,12 @@ export interface components {
              * @description cents (fen)
              */
             amountCents: number;
+            code?: string;
             /** Format: int64 */
             memberId?: number;
             password: string;
             subject: string;
+            uuid?: string;
         };
         ChoosePayMethod: {
             configVersion?: string;
@@ -3587,6 +3735,17 @@ export interface components {
             /** Format: int64 */
             waitingCount: number;
         };
+        ClosingObstacle: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "wallet_balance" | "gift_card_balance" | "points_debt";
+        };
         CollectCoupon: {
             /** Format: int64 */
             couponId: number;
@@ -3602,6 +3761,11 @@ export interface components {
         ConfirmOrder: {
             /** Format: int64 */
             orderId: number;
+        };
+        CorrectBirthday: {
+            birthday: string;
+            /** Format: int64 */
+            memberId: number;
         };
         Coupon: {
             actions: ("use" | "show_code" | "transfer" | "cancel_transfer")[];
@@ -4089,6 +4253,27 @@ export interface components {
             memberId: number;
             reason: string;
         };
+        GrantTier: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            labelEn?: string;
+            labelZhCn?: string;
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
+            /** @enum {string} */
+            source: "manual" | "partner";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt?: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+        };
         GrowthRecord: {
             /**
              * Format: int64
@@ -4289,7 +4474,11 @@ export interface components {
             timestamp: number;
         };
         Link: {
+            address?: string;
+            miniProgram?: components["schemas"]["MiniProgramLink"];
+            native?: components["schemas"]["NativeLink"];
             path: string;
+            phone?: string;
             title: string;
         };
         Logistics: {
@@ -4455,6 +4644,11 @@ export interface components {
             hasMore: boolean;
             messages: components["schemas"]["Message"][];
         };
+        MiniProgramLink: {
+            appId?: string;
+            originalId?: string;
+            path: string;
+        };
         MyBaseInfo: {
             avatarUrl: string;
             birthday?: string;
@@ -4481,6 +4675,11 @@ export interface components {
             tierName: string;
             /** Format: int64 */
             userId: number;
+        };
+        NativeLink: {
+            query: string;
+            /** Format: int64 */
+            type: number;
         };
         NewCoupon: {
             /** Format: int64 */
@@ -5287,6 +5486,20 @@ export interface components {
             pin: string;
             uuid: string;
         };
+        ResetPhone: {
+            code: string;
+            newPhone: string;
+            pin: string;
+            uuid: string;
+        };
+        ResetPhoneAtDesk: {
+            code: string;
+            /** Format: int64 */
+            memberId: number;
+            newPhone: string;
+            reason: string;
+            uuid: string;
+        };
         ReturnableLine: {
             closedReason: string;
             imageUrl: string;
@@ -5312,6 +5525,13 @@ export interface components {
         RevokeSession: {
             /** Format: int64 */
             sessionId: number;
+        };
+        RevokeTierGrant: {
+            /** Format: int64 */
+            grantId: number;
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
         };
         SaveAddress: {
             /** Format: int64 */
@@ -5398,7 +5618,7 @@ export interface components {
         SendCode: {
             captcha: string;
             clientType?: string;
-            phone: string;
+            phone?: string;
             /** @enum {string} */
             smsType: "register" | "telphoneNumCheck" | "smsLogin" | "modifyPhone" | "resetPhone" | "checkPhone" | "pay" | "changePassword" | "wechat";
             uuid: string;
@@ -5518,6 +5738,8 @@ export interface components {
             clientType?: string;
             code: string;
             phone: string;
+            /** @enum {string} */
+            smsType?: "register" | "telphoneNumCheck" | "smsLogin" | "modifyPhone" | "resetPhone" | "checkPhone" | "pay" | "changePassword" | "wechat";
             uuid: string;
         };
         Sku: {
@@ -5654,6 +5876,41 @@ export interface components {
             /** @enum {string} */
             to: "normal" | "silver" | "gold" | "platinum";
         };
+        TierGrant: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            grantedAt: number;
+            grantedBy: string;
+            /** Format: int64 */
+            grantId: number;
+            isValid: boolean;
+            labelEn: string;
+            labelZhCn: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            revokedAt?: number;
+            revokedBy?: string;
+            revokedReason?: string;
+            /** @enum {string} */
+            source: "manual" | "partner";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+        };
         TierLevel: {
             /** Format: int64 */
             discountPercent: number;
@@ -5672,7 +5929,7 @@ export interface components {
         TierRight: {
             description: string;
             /** @enum {string} */
-            kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
+            kind: "member_price" | "points_factor" | "birthday_gift" | "gift_wrapping" | "lounge";
             name: string;
             periodText: string;
             /** Format: int64 */
@@ -5763,7 +6020,7 @@ export interface components {
         };
         UseTierRight: {
             /** @enum {string} */
-            kind: "member_price" | "points_factor" | "free_parking_hours" | "birthday_gift" | "gift_wrapping" | "lounge" | "priority_booking";
+            kind: "member_price" | "points_factor" | "birthday_gift" | "gift_wrapping" | "lounge";
             /** Format: int64 */
             memberId: number;
         };
@@ -11817,6 +12074,40 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_closing_obstacles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ClosingObstacle"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     sign_in: {
         parameters: {
             query?: never;
@@ -12101,6 +12392,82 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
+        };
+    };
+    change_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePhone"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChangedPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    reset_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPhone"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChangedPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
         };
     };
     send_code: {
@@ -13159,6 +13526,82 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    correct_birthday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectBirthday"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    reset_phone_at_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPhoneAtDesk"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChangedPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
     add_trace_step: {
         parameters: {
             query?: never;
@@ -13474,6 +13917,118 @@ export interface operations {
             409: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
+        };
+    };
+    grant_tier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantTier"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierGrant"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    list_tier_grants: {
+        parameters: {
+            query: {
+                memberId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierGrant"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
+        };
+    };
+    revoke_tier_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeTierGrant"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierGrant"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"];
+                };
+            };
         };
     };
     use_tier_right: {

@@ -170,6 +170,8 @@ std::optional<Case> AfterSales::find_of_refund(db::Session& session, RefundId re
   return row ? std::optional(load(session, std::move(*row))) : std::nullopt;
 }
 
+std::int64_t AfterSales::count_open(db::Session& session, MemberId member_id) const { return store::count_open_cases(session, member_id); }
+
 std::vector<LineHistory> AfterSales::list_history(db::Session& session, MemberId member_id, OrderId order_id) const {
   return store::list_history(session, member_id, order_id);
 }

@@ -154,6 +154,8 @@ class AfterSales {
   std::optional<Case> find(db::Session& session, AfterSalesId after_sales_id) const;
   // The case whose money is on the way under that number.
   std::optional<Case> find_of_refund(db::Session& session, RefundId refund_id) const;
+  // The member's cases that have not come to an end.
+  std::int64_t count_open(db::Session& session, MemberId member_id) const;
   // The lines of the order that are or were in a case.
   std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id) const;
 

@@ -85,6 +85,12 @@ std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::i
       db::sweep("select " CASE_COLUMNS " from after_sales_cases where stage = $1 order by due_at_ms, after_sales_id limit $2 offset $3"), stage, count, offset);
 }
 
+std::int64_t count_open_cases(db::Session& session, MemberId member_id) {
+  return session
+      .row<std::int64_t>("select count(*) from after_sales_cases where member_id = $1 and stage not in ('done', 'rejected', 'refused', 'cancelled')", member_id)
+      .value();
+}
+
 std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id) {
   return session.rows<LineHistory>(
       "select order_line_id, max(case when is_open then 1 else 0 end) = 1 as is_open, cast(sum(case when stage in ('rejected', 'refused') then 1 else 0 end) "

@@ -102,6 +102,8 @@ void GiftCards::ask_spendable(db::ReadBatch& reads, MemberId member_id, std::vec
   });
 }
 
+CardsLeft GiftCards::what_is_left(db::Session& session, MemberId member_id) const { return store::what_is_left(session, member_id); }
+
 void GiftCards::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
 
 std::map<std::string, db::TimerHandler> GiftCards::timer_handlers() {

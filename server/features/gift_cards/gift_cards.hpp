@@ -103,6 +103,14 @@ struct DemoCard {
   std::vector<Spending> spendings;  // oldest first
 };
 
+// What a member still has to do with gift cards.
+struct CardsLeft {
+  std::int64_t card_count = 0;  // with something on them, whatever state they are in
+  Cents total_cents;
+  std::int64_t unpaid_purchase_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(CardsLeft, (), (card_count, total_cents, unpaid_purchase_count))
+
 class GiftCards {
  public:
   // Throws std::invalid_argument for terms that the law does not allow or a pepper that is too short.
@@ -144,6 +152,8 @@ class GiftCards {
   // What an order had taken from a card goes back to it: a depleted one is active again; for one that has expired, was cancelled or is another member's by now
   // the payer gets a new card. Once a refund and card.
   void give_back(db::Transaction& transaction, MemberId member_id, AfterSalesId refund_id, GiftCardId card_id, Cents amount);
+
+  CardsLeft what_is_left(db::Session& session, MemberId member_id) const;
 
   // For the cashier.
   std::optional<PayablePurchase> find_purchase(db::Session& session, OrderId order_id) const;

@@ -56,6 +56,15 @@ std::vector<CardRow> list_cards_of_purchase(db::Session& session, MemberId owner
   return session.rows<CardRow>("select * from gift_cards_in_full where purchase_id = $1 and owner_id = $2 order by card_id", purchase_id, owner_id);
 }
 
+CardsLeft what_is_left(db::Session& session, MemberId member_id) {
+  return session
+      .row<CardsLeft>(
+          "select count(*) as card_count, cast(coalesce(sum(balance_cents), 0) as bigint) as total_cents, cast((select count(*) from gift_card_purchases "
+          "where member_id = $1 and state = 'created') as bigint) as unpaid_purchase_count from gift_cards_in_full where owner_id = $1 and balance_cents > 0",
+          member_id)
+      .value();
+}
+
 db::Statement spendable_statement(MemberId owner_id, TimeMs now) {
   return db::Statement(
       "select * from gift_cards_in_full where owner_id = $1 and state = 'active' and balance_cents > held_cents and (expires_at_ms is null or expires_at_ms > "

@@ -133,6 +133,7 @@ db::Statement count_charge(const CardRow& card, TimeMs now);
 // ---- cards ----
 std::vector<CardRow> list_cards(db::Session& session, MemberId owner_id);
 std::vector<CardRow> list_cards_of_purchase(db::Session& session, MemberId owner_id, GiftCardPurchaseId purchase_id);
+CardsLeft what_is_left(db::Session& session, MemberId member_id);
 db::Statement spendable_statement(MemberId owner_id, TimeMs now);
 std::optional<CardRow> find_card(db::Session& session, GiftCardId card_id);
 std::optional<CardRow> find_card(db::Session& session, GiftCardId card_id, MemberId owner_id);

@@ -53,29 +53,36 @@ bool Codes::takes_captcha(std::string_view uuid, std::string_view answer) {
   return stored && Secret(*stored).matches(hmac_sha256_hex(settings_.pepper, fmt::format("captcha|{}|{}", uuid, normal_captcha(answer))));
 }
 
-Result<SentCode> Codes::send_code(const http::Call& call, const SendCode& request) {
+Result<SentCode> Codes::send_code(const http::Call& call, const SendCode& request, const ChoosePhone& choose_phone) {
   if (!takes_captcha(*request.uuid, *request.captcha)) return wrong_captcha;
+  const Phone phone = TRY(choose_phone());
   const TimeMs now = clock_.now();
   const SentCode sent{random_token(16), now + settings_.resend_pause, now + settings_.code_life};
   const Secret code(random_digits(code_digit_count));
-  const Result<Done> reserved = database_.write([&](db::Transaction& transaction) { return reserve(transaction, call, request, sent.uuid, code); });
+  const store::NewCode added{phone_digest(phone), sent.uuid, request.sms_type, code_digest(phone, request.sms_type, sent.uuid, code), now, sent.expires_at};
+  const Result<Done> reserved = database_.write([&](db::Transaction& transaction) { return reserve(transaction, call, added); });
   if (reserved.has_error()) return reserved.error();
-  const SmsDelivery delivery = sms_sender_.send_code(request.phone, enum_text(request.sms_type), code);
-  log::info("code_sent", {{"phone", request.phone.masked()}, {"purpose", enum_text(request.sms_type)}, {"accepted", delivery == SmsDelivery::accepted}});
+  const SmsDelivery delivery = sms_sender_.send_code(phone, enum_text(request.sms_type), code);
+  log::info("code_sent", {{"phone", phone.masked()}, {"purpose", enum_text(request.sms_type)}, {"accepted", delivery == SmsDelivery::accepted}});
   if (delivery != SmsDelivery::refused) return sent;
   database_.write([&](db::Transaction& transaction) { store::void_code(transaction, sent.uuid); });
   return sms_not_sent;
 }
 
+Result<Done> Codes::count_foreign_phone(MemberId member_id) {
+  const bool is_allowed = database_.write([&](db::Transaction& transaction) {
+    return store::count_up(transaction, fmt::format("foreign_phone|{}", member_id.value), window_start(clock_.now(), hour), settings_.foreign_phone_limit);
+  });
+  if (!is_allowed) return code_limit_reached;
+  return Done{};
+}
+
 // Every limit is a condition of a write in one transaction, so a refusal leaves none of them counted.
-Result<Done> Codes::reserve(db::Transaction& transaction, const http::Call& call, const SendCode& request, std::string_view uuid, const Secret& code) {
-  const TimeMs now = clock_.now();
-  const std::string phone = phone_digest(request.phone);
-  const store::NewCode added{phone, std::string(uuid),        request.sms_type, code_digest(request.phone, request.sms_type, uuid, code),
-                             now,   now + settings_.code_life};
+Result<Done> Codes::reserve(db::Transaction& transaction, const http::Call& call, const store::NewCode& added) {
+  const TimeMs now = added.sent_at;
   const store::SendLimits limits{{1, settings_.resend_pause}, {settings_.phone_hour_limit, hour}, {settings_.phone_day_limit, day}};
   if (!store::insert_code(transaction, added, limits)) {
-    const auto last = store::last_sent_at(transaction, phone);
+    const auto last = store::last_sent_at(transaction, added.phone_digest);
     if (!last || *last + settings_.resend_pause <= now) return code_limit_reached;
     return Refusal(code_too_soon, {{"seconds", std::to_string(seconds_until(*last + settings_.resend_pause, now))}});
   }
@@ -91,7 +98,22 @@ Result<Done> Codes::reserve(db::Transaction& transaction, const http::Call& call
   return Done{};
 }
 
-Result<Done> Codes::check_code(db::Transaction& transaction, const Phone& phone, SmsType sms_type, std::string_view uuid, const Secret& code) {
+Result<Done> Codes::check_code(db::Transaction& transaction, const CodeClaim& claim) { return check_codes(transaction, std::span(&claim, 1)); }
+
+Result<Done> Codes::check_codes(db::Transaction& transaction, std::span<const CodeClaim> claims) {
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    const auto tried = try_code(transaction, claims[i]);
+    if (tried.has_value()) continue;
+    for (const CodeClaim& right : claims.first(i)) store::forgive_try(transaction, right.uuid);
+    return tried.error();
+  }
+  for (const CodeClaim& claim : claims) {
+    if (!store::use_code(transaction, claim.uuid)) return code_expired;
+  }
+  return Done{};
+}
+
+Result<Done> Codes::try_code(db::Transaction& transaction, const CodeClaim& claim) {
   const TimeMs now = clock_.now();
   const TimeMs window = window_start(now, hour);
   // Counted first and taken back when right: then the limits hold for tries that run at the same time.
@@ -99,14 +121,13 @@ Result<Done> Codes::check_code(db::Transaction& transaction, const Phone& phone,
     log::error("failed_tries_limit_reached", {{"limit", settings_.failed_hour_limit}});
     return code_limit_reached;
   }
-  const auto digest = store::begin_try(transaction, uuid, settings_.try_limit, now);
+  const auto digest = store::begin_try(transaction, claim.uuid, settings_.try_limit, now);
   if (!digest) {
     store::count_down(transaction, failed_tries, window);
     return code_expired;
   }
-  if (!Secret(*digest).matches(code_digest(phone, sms_type, uuid, code))) return wrong_code;
+  if (!Secret(*digest).matches(code_digest(claim.phone, claim.sms_type, claim.uuid, claim.code))) return wrong_code;
   store::count_down(transaction, failed_tries, window);
-  if (!store::use_code(transaction, uuid)) return code_expired;
   return Done{};
 }
 

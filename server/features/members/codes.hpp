@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,10 @@
 #include "http/rate_limit.hpp"
 
 namespace galleria::members {
+
+namespace store {
+struct NewCode;
+}
 
 // What holds unless the configuration says otherwise. Numbers: ASVS 6.5 and 6.6, and what text message providers allow a phone.
 struct CodeSettings {
@@ -28,7 +33,16 @@ struct CodeSettings {
   std::int64_t address_hour_limit = 600;   // loose: offices and carriers share addresses, and a picture code is asked for every time, not only past 60 an hour
   double captchas_per_second = 20;         // drawn for one address on average, and four hundred at once: as loose, since a whole mall may stand behind it
   std::int64_t failed_hour_limit = 1'000;  // wrong tries in all, so that many phones tried a little each do not add up
+  std::int64_t foreign_phone_limit = 5;    // codes that a member may ask for to phones that are not theirs where only their own will do, an hour
   std::int64_t sent_day_limit = 20'000;    // text messages in all: a bound on what they cost
+};
+
+// A code that somebody typed, and what it is to be good for.
+struct CodeClaim {
+  Phone phone;
+  SmsType sms_type = SmsType::smsLogin;
+  std::string uuid;
+  Secret code;
 };
 
 class Codes {
@@ -40,20 +54,29 @@ class Codes {
   // Refuses an address that asks too often: drawing costs work that strangers can ask for.
   Result<ImageCaptcha> show_image_captcha(const http::Call& call, const ShowImageCaptcha& request);
 
+  // Which phone a code goes to, or why it does not. Asked when the picture code was read right, so that nobody finds a number out by trying.
+  using ChoosePhone = std::function<Result<Phone>()>;
+
   // Sends six digits to the phone if the picture code was read right, which uses it up either way, and no limit is reached. A code that the gateway refuses
   // to deliver is void; one whose delivery is unknown counts as sent. The answer does not tell whether the phone has an account.
-  Result<SentCode> send_code(const http::Call& call, const SendCode& request);
+  Result<SentCode> send_code(const http::Call& call, const SendCode& request, const ChoosePhone& choose_phone);
 
-  // Uses a code up for this phone and purpose, or counts a wrong try. The caller must commit its transaction in either case, else tries would not count.
-  Result<Done> check_code(db::Transaction& transaction, const Phone& phone, SmsType sms_type, std::string_view uuid, const Secret& code);
+  // Counts a try of a member to have a code sent to a phone that is not theirs; refuses when there were too many within an hour.
+  Result<Done> count_foreign_phone(MemberId member_id);
+
+  // Uses a code up for its phone and purpose, or counts a wrong try. The caller must commit its transaction in either case, else tries would not count.
+  Result<Done> check_code(db::Transaction& transaction, const CodeClaim& claim);
+  // Uses all of them up, or none: the right ones stay good if another is wrong.
+  Result<Done> check_codes(db::Transaction& transaction, std::span<const CodeClaim> claims);
 
   void sweep(db::Transaction& transaction);
 
  private:
   std::string phone_digest(const Phone& phone) const;
   std::string code_digest(const Phone& phone, SmsType sms_type, std::string_view uuid, const Secret& code) const;
+  Result<Done> try_code(db::Transaction& transaction, const CodeClaim& claim);
   bool takes_captcha(std::string_view uuid, std::string_view answer);
-  Result<Done> reserve(db::Transaction& transaction, const http::Call& call, const SendCode& request, std::string_view uuid, const Secret& code);
+  Result<Done> reserve(db::Transaction& transaction, const http::Call& call, const store::NewCode& added);
 
   db::Database& database_;
   const Clock& clock_;

@@ -45,6 +45,10 @@ bool use_code(db::Transaction& transaction, std::string_view uuid) {
   return transaction.execute("update member_codes set state = 'used', failed_count = failed_count - 1 where uuid = $1 and state = 'open'", uuid) == 1;
 }
 
+void forgive_try(db::Transaction& transaction, std::string_view uuid) {
+  transaction.execute("update member_codes set failed_count = failed_count - 1 where uuid = $1 and state = 'open'", uuid);
+}
+
 void void_code(db::Transaction& transaction, std::string_view uuid) {
   transaction.execute("update member_codes set state = 'void' where uuid = $1 and state = 'open'", uuid);
 }

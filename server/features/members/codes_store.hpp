@@ -47,6 +47,9 @@ std::optional<std::string> begin_try(db::Transaction& transaction, std::string_v
 // The try was right: takes the count back and uses the code up. False if it is not open any more.
 bool use_code(db::Transaction& transaction, std::string_view uuid);
 
+// The try was right, but the code is not used: takes the count back.
+void forgive_try(db::Transaction& transaction, std::string_view uuid);
+
 void void_code(db::Transaction& transaction, std::string_view uuid);
 
 // Counts one more in the window; false, with nothing counted, if the limit is reached, also against parallel callers.

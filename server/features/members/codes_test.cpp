@@ -64,6 +64,8 @@ TEST_P(CodesTest, a_picture_code_expires_after_five_minutes) {
 }
 
 TEST_P(CodesTest, a_sent_code_has_six_digits_and_the_purpose_of_the_request) {
+  sign_in();
+  clock_.advance(minutes(2));
   const auto answer = send_code(phone, "checkPhone");
   EXPECT_THAT(sender_.last().code, testing::MatchesRegex("[0-9]{6}"));
   EXPECT_EQ(sender_.last().purpose, "checkPhone");
@@ -209,7 +211,7 @@ TEST_P(CodesTest, a_code_is_bound_to_its_phone_purpose_and_uuid) {
   const auto code = receive_code();
   EXPECT_EQ(sign_in_with(code, "13900000000").code, wrong_code.code);
   EXPECT_EQ(sign_in_with({"another-uuid", code.code}).code, code_expired.code);
-  const auto other = receive_code("13900000001", "checkPhone");
+  const auto other = receive_code("13900000001", "resetPhone");
   EXPECT_EQ(sign_in_with(other, "13900000001").code, wrong_code.code);
   EXPECT_EQ(sign_in_with(code).code, 200);
 }

@@ -18,12 +18,6 @@ constexpr DurationMs sweep_interval = std::chrono::hours(1);
 constexpr std::size_t shortest_pepper = 16;
 constexpr int number_try_count = 20;
 
-// An answer whose transaction stays even if it is a refusal: a wrong try must count.
-template <class T>
-struct Kept {
-  Result<T> answer;
-};
-
 CodeSettings checked(CodeSettings settings) {
   if (settings.pepper.reveal().size() < shortest_pepper) throw std::invalid_argument("the pepper of one-time codes is missing or too short");
   return settings;
@@ -48,9 +42,10 @@ Members::Members(db::Database& database, const Clock& clock, IdGenerator& ids, S
 
 Result<http::Reply<SignedIn>> Members::sign_in(const http::Call& call, const SignIn& request) {
   if (!request.accepts_terms) return terms_not_accepted;
+  const SmsType purpose = request.sms_type == SmsType::register_ ? SmsType::register_ : SmsType::smsLogin;
   const std::string client_type = request.client_type && !(*request.client_type)->empty() ? **request.client_type : call.client_type;
   const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<SignedIn> {
-    const auto checked_code = codes_.check_code(transaction, request.phone, SmsType::smsLogin, *request.uuid, request.code);
+    const auto checked_code = codes_.check_code(transaction, {request.phone, purpose, *request.uuid, request.code});
     if (checked_code.has_error()) return {checked_code.error()};
     const auto nickname_of = [&](std::string_view number) { return first_nickname(number, call.locale); };
     const FoundMember found = find_or_create(transaction, request.phone, nickname_of, "", clock_.now());
@@ -139,10 +134,24 @@ Result<MyBaseInfo> Members::edit_profile(const http::Call& call, const http::Mem
     if (!row) return http::not_signed_in;
     // The avatar that the member has may have come from elsewhere, and sent once more it is no new one.
     if (has_new_avatar && **request.avatar_url != row->avatar_url && !is_upload_of_(transaction, member.id, **request.avatar_url)) return avatar_unknown;
-    if (!store::update_profile(transaction, member.id, request)) return birthday_set;
+    if (!store::update_profile(transaction, member.id, request, clock_.now())) return birthday_set;
     return base_info_of(transaction, member.id, call.locale);
   });
 }
+
+Result<Done> Members::correct_birthday(const http::Operator& caller, const CorrectBirthday& request) {
+  const TimeMs now = clock_.now();
+  if (!is_birthday(*request.birthday, now, config_.mall_utc_offset)) return birthday_invalid;
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    if (!find_card_holder(transaction, request.member_id)) return member_not_found;
+    if (!store::correct_birthday(transaction, request.member_id, *request.birthday, now, now - config_.birthday_correction_pause))
+      return birthday_corrected_lately;
+    log::info("birthday_corrected", {{"member_id", request.member_id}, {"operator", caller.name}});
+    return Done{};
+  });
+}
+
+std::vector<MemberId> Members::list_birthdays(db::Session& session, const BirthdayQuery& query) const { return store::list_birthdays(session, query); }
 
 Result<MemberCard> Members::get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request) {
   if (request.member_id != member.id) return member_not_found;
@@ -159,11 +168,17 @@ Result<MemberCard> Members::get_member_card(const http::Call& call, const http::
   });
 }
 
+Result<std::vector<ClosingObstacle>> Members::list_closing_obstacles(const http::Member& member, const ListClosingObstacles&) {
+  return database_.read([&](db::Session& session) { return find_obstacles_(session, member.id); });
+}
+
 Result<AccountDeletion> Members::delete_account(const http::Member& member, const DeleteAccount& request) {
   const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<AccountDeletion> {
     const auto row = store::find_member(transaction, member.id);
     if (!row || !row->phone) return {http::not_signed_in};
-    const auto checked_code = codes_.check_code(transaction, *row->phone, SmsType::checkPhone, *request.uuid, request.code);
+    // Before the code, which stays good for when everything is settled.
+    if (!find_obstacles_(transaction, member.id).empty()) return {closing_obstructed};
+    const auto checked_code = codes_.check_code(transaction, {*row->phone, SmsType::checkPhone, *request.uuid, request.code});
     if (checked_code.has_error()) return {checked_code.error()};
     const auto due_at = store::set_deletion(transaction, member.id, clock_.now() + config_.deletion_wait);
     if (!due_at) return {http::not_signed_in};
@@ -198,7 +213,7 @@ std::optional<CardHolder> Members::find_card_holder(db::Session& session, std::s
 Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {
   const auto row = store::find_member(transaction, member_id);
   if (!row || !row->phone) return http::not_signed_in;
-  return codes_.check_code(transaction, *row->phone, sms_type, uuid, code);
+  return codes_.check_code(transaction, {*row->phone, sms_type, std::string(uuid), code});
 }
 
 bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
@@ -210,7 +225,7 @@ bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
 MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMember& demo_member) {
   const auto nickname_of = [&](std::string_view) { return demo_member.nickname; };
   const MemberId member_id = find_or_create(transaction, demo_member.phone, nickname_of, demo_member.avatar_url, demo_member.joined_at).id;
-  if (demo_member.birthday) store::update_profile(transaction, member_id, {{}, {}, {}, Text<10, 10>{*demo_member.birthday}});
+  if (demo_member.birthday) store::update_profile(transaction, member_id, {{}, {}, {}, Text<10, 10>{*demo_member.birthday}}, demo_member.joined_at);
   return member_id;
 }
 
@@ -218,14 +233,25 @@ bool Members::end_account(db::Transaction& transaction, MemberId member_id) {
   if (!store::anonymise_member(transaction, member_id, clock_.now())) return false;
   sessions_.end_all(transaction, member_id);
   sessions_.forget_hand_overs(transaction, member_id);
+  store::delete_phone_changes(transaction, member_id);
   for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
+  return true;
+}
+
+// Whether the account, whose time has come, stays open because something has turned up meanwhile.
+bool Members::keeps_open(db::Transaction& transaction, MemberId member_id) {
+  const auto row = store::find_member(transaction, member_id);
+  if (!row || !row->deletion_due_at_ms || find_obstacles_(transaction, member_id).empty()) return false;
+  if (!store::clear_deletion(transaction, member_id)) return false;
+  tell_kept_open_(transaction, member_id, *row->deletion_due_at_ms);
+  log::info("account_kept_open", {{"member_id", member_id}});
   return true;
 }
 
 db::TimerOutcome Members::erase(const db::Timer& timer) {
   const MemberId member_id{timer.reference};
-  if (database_.write([&](db::Transaction& transaction) { return end_account(transaction, member_id); }))
-    log::info("member_erased", {{"member_id", member_id}});
+  const auto ends = [&](db::Transaction& transaction) { return !keeps_open(transaction, member_id) && end_account(transaction, member_id); };
+  if (database_.write(ends)) log::info("member_erased", {{"member_id", member_id}});
   return std::nullopt;
 }
 

@@ -27,7 +27,9 @@ struct MembersConfig {
   CodeSettings codes = {};
   SessionSettings sessions = {};
   DurationMs deletion_wait = std::chrono::hours(24 * 15);
-  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // nobody is born after today there
+  std::int64_t phone_changes_per_month = 3;                             // a member's own, within any 30 days
+  DurationMs birthday_correction_pause = std::chrono::hours(24 * 365);  // between two corrections of a birthday at the desk
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);         // nobody is born after today there
 };
 
 // What the mall thinks of a member: their tier and points, which others keep.
@@ -48,6 +50,33 @@ struct CardHolder {
 // Whether the member uploaded the picture at that address to us.
 using UploadCheck = std::function<bool(db::Session&, MemberId member_id, std::string_view url)>;
 
+// What keeps the member's account from being closed now, which others know.
+using ObstacleLookup = std::function<std::vector<ClosingObstacle>(db::Session&, MemberId)>;
+// Tells a member that their account was due to be closed and stays open.
+using TellKeptOpen = std::function<void(db::Transaction&, MemberId, TimeMs due_at)>;
+
+// Members with a birthday, by their ids in rising order.
+struct BirthdayQuery {
+  std::string birthday;   // "09-18"
+  TimeMs known_before{};  // that the mall knew by then
+  MemberId after;
+  std::int64_t count = 0;
+};
+
+// What becomes of a payment PIN that a member proves themselves by; others keep it. Slow, and asked outside any transaction.
+enum class PinVerdict { right, wrong, locked, not_set };
+using PinCheck = std::function<PinVerdict(MemberId, const Secret& pin)>;
+
+// A phone that was changed.
+struct PhoneChange {
+  MemberId member_id;
+  std::int64_t change_id = 0;
+  PhoneChangeWay way = PhoneChangeWay::both_phones;
+  std::string to_masked;
+};
+// Is told in the transaction of the change.
+using HearOfPhone = std::function<void(db::Transaction&, const PhoneChange&)>;
+
 // A member of the demo mall.
 struct DemoMember {
   Phone phone;
@@ -55,6 +84,12 @@ struct DemoMember {
   std::string avatar_url;
   TimeMs joined_at{};
   std::optional<std::string> birthday = {};  // "1994-09-18"
+};
+
+// An answer whose transaction stays even if it is a refusal: a wrong try must count.
+template <class T>
+struct Kept {
+  Result<T> answer;
 };
 
 class Members {
@@ -69,6 +104,9 @@ class Members {
   // For the gatekeeper: see Sessions::member_of.
   Result<http::Member> member_of(const http::Call& call) { return sessions_.member_of(call); }
 
+  // Sends a code to whom its purpose says: see receiver_of.
+  Result<SentCode> send_code(const http::Call& call, const SendCode& request);
+
   // A phone without an account becomes a member. Refuses a wrong or expired code, a closed account, and terms that were not accepted.
   Result<http::Reply<SignedIn>> sign_in(const http::Call& call, const SignIn& request);
   Result<http::Reply<SignedIn>> refresh_access_token_cookie(const http::Call& call, const RefreshAccessTokenCookie& request);
@@ -79,9 +117,21 @@ class Members {
   Result<MyBaseInfo> get_my_base_info(const http::Call& call, const http::Member& member, const GetMyBaseInfo& request);
   // Changes what is given, all of it or nothing. A birthday that is there stays.
   Result<MyBaseInfo> edit_profile(const http::Call& call, const http::Member& member, const EditProfile& request);
+  // At the service desk, once in a while: what is given for birthdays must not come with every wish.
+  Result<Done> correct_birthday(const http::Operator& caller, const CorrectBirthday& request);
+  // Of active members only.
+  std::vector<MemberId> list_birthdays(db::Session& session, const BirthdayQuery& query) const;
   Result<MemberCard> get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request);
 
-  // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off.
+  // Each changes the phone that the member signs in with, ends their other sessions (at the desk, all) and what is handed over, and tells who hears of it. A
+  // phone that is another member's is refused. The codes that a refused change has shown right are used up.
+  Result<ChangedPhone> change_phone(const http::Member& member, const ChangePhone& request);
+  Result<ChangedPhone> reset_phone(const http::Member& member, const ResetPhone& request);
+  Result<ChangedPhone> reset_phone_at_desk(const http::Operator& caller, const ResetPhoneAtDesk& request);
+
+  Result<std::vector<ClosingObstacle>> list_closing_obstacles(const http::Member& member, const ListClosingObstacles& request);
+  // The account goes after the waiting time, unless the member keeps it. Asking again does not put the time off. Refused while there are obstacles, which are
+  // looked for again when the time has come: then the account stays open, and the member is told.
   Result<AccountDeletion> delete_account(const http::Member& member, const DeleteAccount& request);
   Result<Done> keep_account(const http::Member& member, const KeepAccount& request);
 
@@ -110,6 +160,16 @@ class Members {
   // Without it no picture can become an avatar. Given at start only.
   void check_avatars(UploadCheck is_upload_of) { is_upload_of_ = std::move(is_upload_of); }
 
+  // Without it no member has a PIN. Given at start only.
+  void check_pins(PinCheck check_pin) { check_pin_ = std::move(check_pin); }
+  // Given at start only.
+  void on_phone_changed(HearOfPhone hear_of_phone) { hear_of_phone_ = std::move(hear_of_phone); }
+
+  // Without it nothing stands in the way of closing an account. Given at start only.
+  void look_for_obstacles(ObstacleLookup find_obstacles) { find_obstacles_ = std::move(find_obstacles); }
+  // Without it nobody is told. Given at start only.
+  void on_kept_open(TellKeptOpen tell_kept_open) { tell_kept_open_ = std::move(tell_kept_open); }
+
   // The member of this phone, made if there is none.
   MemberId create_demo_member(db::Transaction& transaction, const DemoMember& demo_member);
 
@@ -126,6 +186,17 @@ class Members {
   FoundMember find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url, TimeMs joined_at);
   Result<MyBaseInfo> base_info_of(db::Session& session, MemberId member_id, Locale locale) const;
   Result<SignedIn> enter(db::Transaction& transaction, MemberId member_id, const http::Call& call, std::string_view client_type);
+  struct NewPhone {
+    MemberId member_id;
+    Phone phone;
+    PhoneChangeWay way = PhoneChangeWay::lost_phone;
+    std::string operator_name = {};
+    std::string reason = {};
+  };
+  Result<Phone> phone_for(const http::Call& call, const SendCode& request);
+  std::optional<Phone> phone_of(MemberId member_id);
+  Result<ChangedPhone> take_new_phone(db::Transaction& transaction, const Phone& present, std::span<const CodeClaim> claims, const NewPhone& wanted);
+  bool keeps_open(db::Transaction& transaction, MemberId member_id);
   db::TimerOutcome erase(const db::Timer& timer);
   db::TimerOutcome sweep(const db::Timer& timer);
 
@@ -137,6 +208,10 @@ class Members {
   Sessions sessions_;
   std::vector<Erasure> erasures_;
   UploadCheck is_upload_of_ = [](db::Session&, MemberId, std::string_view) { return false; };
+  PinCheck check_pin_ = [](MemberId, const Secret&) { return PinVerdict::not_set; };
+  HearOfPhone hear_of_phone_ = [](db::Transaction&, const PhoneChange&) {};
+  ObstacleLookup find_obstacles_ = [](db::Session&, MemberId) { return std::vector<ClosingObstacle>{}; };
+  TellKeptOpen tell_kept_open_ = [](db::Transaction&, MemberId, TimeMs) {};
   StandingLookup find_standing_ = [](db::Session&, MemberId, Locale) { return MemberStanding{}; };
 };
 

@@ -6,10 +6,6 @@
 
 namespace galleria::members {
 
-// What a one-time code is for (specification, section 4); spelt as the specification does.
-enum class SmsType { register_, telphoneNumCheck, smsLogin, modifyPhone, resetPhone, checkPhone, pay, changePassword, wechat };
-BOOST_DESCRIBE_ENUM(SmsType, register_, telphoneNumCheck, smsLogin, modifyPhone, resetPhone, checkPhone, pay, changePassword, wechat)
-
 struct ShowImageCaptcha {};
 BOOST_DESCRIBE_STRUCT(ShowImageCaptcha, (), ())
 
@@ -22,9 +18,9 @@ struct ImageCaptcha {
 BOOST_DESCRIBE_STRUCT(ImageCaptcha, (), (uuid, image, expires_at))
 
 struct SendCode {
-  Phone phone;
-  Text<1, 64> uuid;    // of the picture code
-  Text<1, 8> captcha;  // what the member reads in the picture
+  std::optional<Phone> phone;  // may be absent for what goes to the member's own phone
+  Text<1, 64> uuid;            // of the picture code
+  Text<1, 8> captcha;          // what the member reads in the picture
   SmsType sms_type = SmsType::smsLogin;
   std::optional<Text<0, 16>> client_type;
 };
@@ -38,14 +34,16 @@ struct SentCode {
 };
 BOOST_DESCRIBE_STRUCT(SentCode, (), (uuid, resend_at, expires_at))
 
+// A code of type smsLogin, or register: then the page is one that takes new members in, and whoever is one already is signed in all the same.
 struct SignIn {
   Phone phone;
   Secret code;       // six digits
   Text<1, 64> uuid;  // of the sent code
   bool accepts_terms = false;
   std::optional<Text<0, 16>> client_type;
+  std::optional<SmsType> sms_type;  // smsLogin unless it says register
 };
-BOOST_DESCRIBE_STRUCT(SignIn, (), (phone, code, uuid, accepts_terms, client_type))
+BOOST_DESCRIBE_STRUCT(SignIn, (), (phone, code, uuid, accepts_terms, client_type, sms_type))
 
 struct SignedIn {
   std::string access_token;
@@ -104,6 +102,13 @@ struct EditProfile {
 };
 BOOST_DESCRIBE_STRUCT(EditProfile, (), (avatar_url, nickname, gender, birthday))
 
+// Staff: a birthday that was given wrongly.
+struct CorrectBirthday {
+  MemberId member_id;
+  Text<10, 10> birthday;  // "1994-09-18"
+};
+BOOST_DESCRIBE_STRUCT(CorrectBirthday, (), (member_id, birthday))
+
 struct GetMemberCard {
   MemberId member_id;  // must be the caller's own
 };
@@ -139,6 +144,51 @@ BOOST_DESCRIBE_STRUCT(RevokeSession, (), (session_id))
 
 struct SignOut {};
 BOOST_DESCRIBE_STRUCT(SignOut, (), ())
+
+// With both phones at hand: a code of type modifyPhone to the present one, and one of type telphoneNumCheck to the new one.
+struct ChangePhone {
+  Secret code;
+  Text<1, 64> uuid;
+  Phone new_phone;
+  Secret new_code;
+  Text<1, 64> new_uuid;
+};
+BOOST_DESCRIBE_STRUCT(ChangePhone, (), (code, uuid, new_phone, new_code, new_uuid))
+
+// The present phone is lost: a code of type resetPhone to the new one, and the payment PIN.
+struct ResetPhone {
+  Phone new_phone;
+  Secret code;
+  Text<1, 64> uuid;
+  Secret pin;
+};
+BOOST_DESCRIBE_STRUCT(ResetPhone, (), (new_phone, code, uuid, pin))
+
+// Staff, who have seen the member's papers: a code of type resetPhone to the new phone.
+struct ResetPhoneAtDesk {
+  MemberId member_id;
+  Phone new_phone;
+  Secret code;
+  Text<1, 64> uuid;
+  Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(ResetPhoneAtDesk, (), (member_id, new_phone, code, uuid, reason))
+
+struct ChangedPhone {
+  std::string phone;  // masked
+};
+BOOST_DESCRIBE_STRUCT(ChangedPhone, (), (phone))
+
+struct ListClosingObstacles {};
+BOOST_DESCRIBE_STRUCT(ListClosingObstacles, (), ())
+
+// One kind of thing that must be settled before the account can be closed.
+struct ClosingObstacle {
+  ClosingObstacleKind kind = ClosingObstacleKind::unfinished_orders;
+  std::int64_t count = 0;  // of orders, purchases, cases, refunds, withdrawals or cards; the points that are owed
+  Cents amount_cents;      // of the wallet or the cards; nought for the others
+};
+BOOST_DESCRIBE_STRUCT(ClosingObstacle, (), (kind, count, amount_cents))
 
 // A code of type checkPhone must have been sent to the member's own phone.
 struct DeleteAccount {
@@ -177,21 +227,52 @@ inline constexpr Failure deletion_not_requested{
     FailureKind::conflict, 61011, "deletion_not_requested", {"您的账号没有在注销中", "Your account is not being deleted"}};
 inline constexpr Failure member_not_found{FailureKind::not_found, 61012, "member_not_found", {"没有找到会员信息", "We could not find that member"}};
 
+inline constexpr Failure phone_taken{
+    FailureKind::conflict,
+    61014,
+    "phone_taken",
+    {"该手机号已经是会员账号，请换一个，或先用它登录并申请注销", "That phone has an account already. Use another, or close that account first"}};
+inline constexpr Failure same_phone{FailureKind::conflict, 61015, "same_phone", {"新手机号和现在的一样", "That is the phone you have now"}};
+inline constexpr Failure phone_changed_too_often{
+    FailureKind::too_many,
+    61016,
+    "phone_changed_too_often",
+    {"近期更换手机号的次数已达上限，请到服务台办理", "Your phone was changed too often lately. Please come to the service desk"}};
+inline constexpr Failure code_purpose_refused{
+    FailureKind::conflict, 61017, "code_purpose_refused", {"您已经登录，不需要这种验证码", "You are signed in: a code of this kind is of no use to you"}};
+inline constexpr Failure not_own_phone{FailureKind::invalid, 61018, "not_own_phone", {"这不是您账号的手机号", "That is not the phone of your account"}};
+inline constexpr Failure phone_proof_wrong_pin{
+    FailureKind::invalid, 61019, "phone_proof_wrong_pin", {"支付密码不对，请再试一次", "That payment PIN is not right. Please try again"}};
+inline constexpr Failure phone_proof_locked{
+    FailureKind::too_many, 61020, "phone_proof_locked", {"支付密码输错太多次，请稍后再试", "Too many wrong PINs. Please try again later"}};
+inline constexpr Failure phone_proof_missing{
+    FailureKind::conflict,
+    61025,
+    "phone_proof_missing",
+    {"您还没有设置支付密码，请带证件到服务台更换手机号", "You have set no payment PIN. Please bring your ID to the service desk"}};
+inline constexpr Failure closing_obstructed{FailureKind::conflict,
+                                            61013,
+                                            "closing_obstructed",
+                                            {"账号里还有没处理完的事项，处理好后再来注销", "Some things must be settled before the account can be closed"}};
+
 inline constexpr Failure birthday_invalid{FailureKind::invalid, 61021, "birthday_invalid", {"请选择真实的生日", "Please choose your real birthday"}};
 inline constexpr Failure birthday_set{
     FailureKind::conflict, 61022, "birthday_set", {"生日只能填写一次，如需更正请联系客服", "A birthday can be given once. Our service desk can correct it"}};
+inline constexpr Failure birthday_corrected_lately{
+    FailureKind::conflict, 61024, "birthday_corrected_lately", {"生日一年内只能更正一次", "A birthday can be corrected once a year"}};
 inline constexpr Failure avatar_unknown{
     FailureKind::invalid, 61023, "avatar_unknown", {"头像没有上传成功，请再选一次", "That picture did not arrive. Please choose it again"}};
 
 inline constexpr http::Endpoint<ShowImageCaptcha, ImageCaptcha> show_image_captcha{http::Method::get, "/member/v2.0/show/imageCaptcha", "show_image_captcha",
                                                                                    "members",         "Draws a picture code",           http::Access::anyone};
-inline constexpr http::Endpoint<SendCode, SentCode> send_code{http::Method::post,
-                                                              "/member/v2.0/send/captcha/login",
-                                                              "send_code",
-                                                              "members",
-                                                              "Sends a one-time code by text message",
-                                                              http::Access::anyone,
-                                                              {&wrong_captcha, &code_too_soon, &code_limit_reached, &sms_not_sent}};
+inline constexpr http::Endpoint<SendCode, SentCode> send_code{
+    http::Method::post,
+    "/member/v2.0/send/captcha/login",
+    "send_code",
+    "members",
+    "Sends a one-time code by text message",
+    http::Access::anyone,
+    {&wrong_captcha, &code_too_soon, &code_limit_reached, &sms_not_sent, &code_purpose_refused, &not_own_phone, &same_phone}};
 inline constexpr http::Endpoint<SignIn, SignedIn> sign_in{http::Method::post,
                                                           "/member/v2.0/captcha/login",
                                                           "sign_in",
@@ -213,6 +294,13 @@ inline constexpr http::Endpoint<EditProfile, MyBaseInfo> edit_profile{http::Meth
                                                                       "Changes what the member tells of themselves",
                                                                       http::Access::member,
                                                                       {&birthday_invalid, &birthday_set, &avatar_unknown}};
+inline constexpr http::Endpoint<CorrectBirthday, Done> correct_birthday{http::Method::post,
+                                                                        "/staff/v1/members/birthday",
+                                                                        "correct_birthday",
+                                                                        "members",
+                                                                        "Corrects a member's birthday",
+                                                                        http::Access::staff,
+                                                                        {&birthday_invalid, &birthday_corrected_lately, &member_not_found}};
 inline constexpr http::Endpoint<GetMemberCard, MemberCard> get_member_card{http::Method::post,  "/member/{memberId}/vipcard", "get_member_card",  "members",
                                                                            "The member's card", http::Access::member,         {&member_not_found}};
 inline constexpr http::Endpoint<ListSessions, std::vector<Session>> list_sessions{http::Method::get, "/member/v2.0/session/list", "list_sessions", "members",
@@ -226,7 +314,34 @@ inline constexpr http::Endpoint<DeleteAccount, AccountDeletion> delete_account{h
                                                                                "members",
                                                                                "Asks for the account's deletion after the waiting time",
                                                                                http::Access::member,
-                                                                               {&wrong_code, &code_expired, &code_limit_reached}};
+                                                                               {&wrong_code, &code_expired, &code_limit_reached, &closing_obstructed}};
+inline constexpr http::Endpoint<ChangePhone, ChangedPhone> change_phone{
+    http::Method::post,
+    "/member/v2.0/phone/change",
+    "change_phone",
+    "members",
+    "Changes the phone with codes to both; other devices are signed out",
+    http::Access::member,
+    {&wrong_code, &code_expired, &code_limit_reached, &phone_taken, &same_phone, &phone_changed_too_often}};
+inline constexpr http::Endpoint<ResetPhone, ChangedPhone> reset_phone{
+    http::Method::post,
+    "/member/v2.0/phone/reset",
+    "reset_phone",
+    "members",
+    "Changes a lost phone with a code to the new one and the payment PIN",
+    http::Access::member,
+    {&wrong_code, &code_expired, &code_limit_reached, &phone_taken, &same_phone, &phone_changed_too_often, &phone_proof_wrong_pin, &phone_proof_locked,
+     &phone_proof_missing}};
+inline constexpr http::Endpoint<ResetPhoneAtDesk, ChangedPhone> reset_phone_at_desk{
+    http::Method::post,
+    "/staff/v1/members/phone",
+    "reset_phone_at_desk",
+    "members",
+    "Changes the phone of a member who has shown their papers; all devices are signed out",
+    http::Access::staff,
+    {&wrong_code, &code_expired, &code_limit_reached, &phone_taken, &same_phone, &member_not_found}};
+inline constexpr http::Endpoint<ListClosingObstacles, std::vector<ClosingObstacle>> list_closing_obstacles{
+    http::Method::get, "/member/v2.0/account/obstacles", "list_closing_obstacles", "members", "What must be settled before the account can be closed"};
 inline constexpr http::Endpoint<KeepAccount, Done> keep_account{
     http::Method::post,   "/member/v2.0/account/keep", "keep_account", "members", "Takes the wish for deletion back within the waiting time",
     http::Access::member, {&deletion_not_requested}};

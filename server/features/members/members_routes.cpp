@@ -11,7 +11,7 @@ void bind_routes(http::Binder& binder, Members& members) {
   Sessions& sessions = members.sessions();
   binder.bind_in<show_image_captcha>(Lane::write,
                                      [&codes](const Call& call, const ShowImageCaptcha& request) { return codes.show_image_captcha(call, request); });
-  binder.bind_in<send_code>(Lane::call, [&codes](const Call& call, const SendCode& request) { return codes.send_code(call, request); });
+  binder.bind_in<send_code>(Lane::call, [&members](const Call& call, const SendCode& request) { return members.send_code(call, request); });
   binder.bind<sign_in>([&members](const Call& call, const SignIn& request) { return members.sign_in(call, request); });
   binder.bind_in<get_access_token_cookie>(Lane::write, [&sessions](const Call& call, const Member& member, const GetAccessTokenCookie& request) {
     return sessions.get_access_token_cookie(call, member, request);
@@ -22,12 +22,19 @@ void bind_routes(http::Binder& binder, Members& members) {
       [&members](const Call& call, const Member& member, const GetMyBaseInfo& request) { return members.get_my_base_info(call, member, request); });
   binder.bind<edit_profile>(
       [&members](const Call& call, const Member& member, const EditProfile& request) { return members.edit_profile(call, member, request); });
+  binder.bind<correct_birthday>([&members](const http::Operator& caller, const CorrectBirthday& request) { return members.correct_birthday(caller, request); });
   binder.bind_in<get_member_card>(
       Lane::read, [&members](const Call& call, const Member& member, const GetMemberCard& request) { return members.get_member_card(call, member, request); });
   binder.bind<list_sessions>([&sessions](const Member& member, const ListSessions& request) { return sessions.list_sessions(member, request); });
   binder.bind<revoke_session>([&sessions](const Member& member, const RevokeSession& request) { return sessions.revoke_session(member, request); });
   binder.bind<sign_out>([&sessions](const Member& member, const SignOut& request) { return sessions.sign_out(member, request); });
   binder.bind<delete_account>([&members](const Member& member, const DeleteAccount& request) { return members.delete_account(member, request); });
+  binder.bind<change_phone>([&members](const Member& member, const ChangePhone& request) { return members.change_phone(member, request); });
+  binder.bind<reset_phone>([&members](const Member& member, const ResetPhone& request) { return members.reset_phone(member, request); });
+  binder.bind<reset_phone_at_desk>(
+      [&members](const http::Operator& caller, const ResetPhoneAtDesk& request) { return members.reset_phone_at_desk(caller, request); });
+  binder.bind<list_closing_obstacles>(
+      [&members](const Member& member, const ListClosingObstacles& request) { return members.list_closing_obstacles(member, request); });
   binder.bind<keep_account>([&members](const Member& member, const KeepAccount& request) { return members.keep_account(member, request); });
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <stdexcept>
 
 namespace galleria::members {
 namespace {
@@ -48,6 +49,26 @@ char luhn_check_digit(std::string_view digits) {
 }
 
 }  // namespace
+
+CodeReceiver receiver_of(SmsType sms_type) {
+  switch (sms_type) {
+    case SmsType::smsLogin:
+      return CodeReceiver::anybody;
+    case SmsType::register_:
+      return CodeReceiver::guest;
+    case SmsType::modifyPhone:
+    case SmsType::checkPhone:
+    case SmsType::pay:
+    case SmsType::changePassword:
+    case SmsType::wechat:
+      return CodeReceiver::own_phone;
+    case SmsType::telphoneNumCheck:
+      return CodeReceiver::members_other;
+    case SmsType::resetPhone:
+      return CodeReceiver::another_phone;
+  }
+  throw std::logic_error("unknown purpose of a code");
+}
 
 std::string normal_captcha(std::string_view typed) {
   std::string normal;

@@ -7,8 +7,19 @@
 
 #include "base/clock.hpp"
 #include "base/locale.hpp"
+#include "features/members/members_states.hpp"
 
 namespace galleria::members {
+
+// To whose phone a code of a purpose goes, and who may ask for it.
+enum class CodeReceiver {
+  anybody,        // whoever asks
+  guest,          // who has not signed in
+  own_phone,      // a member's own
+  members_other,  // another phone than the member's own
+  another_phone   // of a guest, or of a member another than their own
+};
+CodeReceiver receiver_of(SmsType sms_type);
 
 // The letters of picture codes: none that a person takes for another one, however it is bent (so no N or W beside M, no V beside Y, no F beside E).
 inline constexpr std::string_view captcha_letters = "ACEHJKMPRTUXY";

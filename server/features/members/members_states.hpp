@@ -1,4 +1,4 @@
-// What a member may tell of themselves; both the wire and the store speak of it.
+// What codes are for, what a member may tell of themselves, and what may become of an account; the wire, the rules and the store speak of it.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -7,5 +7,30 @@ namespace galleria::members {
 
 enum class Gender { unspecified, female, male };
 BOOST_DESCRIBE_ENUM(Gender, unspecified, female, male)
+
+// What a one-time code is for (specification, section 4); spelt as the specification does. Who may ask for which, and for whose phone, stands in
+// members_rules; what uses it up:
+// smsLogin, register: sign_in. checkPhone: delete_account. modifyPhone (to the present phone) with telphoneNumCheck (to the new one): change_phone.
+// resetPhone (to the new phone): reset_phone. changePassword: reset_pay_pin. pay: check_password of a large payment. wechat: bind_wechat.
+enum class SmsType { register_, telphoneNumCheck, smsLogin, modifyPhone, resetPhone, checkPhone, pay, changePassword, wechat };
+BOOST_DESCRIBE_ENUM(SmsType, register_, telphoneNumCheck, smsLogin, modifyPhone, resetPhone, checkPhone, pay, changePassword, wechat)
+
+// How a member's phone was changed: with codes to both phones, with a code to the new one and the payment PIN, or at the service desk.
+enum class PhoneChangeWay { both_phones, lost_phone, desk };
+BOOST_DESCRIBE_ENUM(PhoneChangeWay, both_phones, lost_phone, desk)
+
+// What keeps an account from being closed.
+enum class ClosingObstacleKind {
+  unfinished_orders,
+  unpaid_purchases,
+  open_cases,
+  refunds_under_way,
+  withdrawals_under_way,
+  wallet_balance,
+  gift_card_balance,
+  points_debt
+};
+BOOST_DESCRIBE_ENUM(ClosingObstacleKind, unfinished_orders, unpaid_purchases, open_cases, refunds_under_way, withdrawals_under_way, wallet_balance,
+                    gift_card_balance, points_debt)
 
 }  // namespace galleria::members

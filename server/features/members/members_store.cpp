@@ -30,13 +30,51 @@ ProfileRow find_profile(db::Session& session, MemberId member_id) {
   return session.row<ProfileRow>("select gender, birthday from members where member_id = $1", member_id).value();
 }
 
-bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile) {
+bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile, TimeMs now) {
   const auto text_of = [](const auto& text) { return text ? std::optional(**text) : std::nullopt; };
   return transaction.execute(
              "update members set nickname = coalesce(cast($2 as text), nickname), avatar_url = coalesce(cast($3 as text), avatar_url), "
-             "gender = coalesce(cast($4 as text), gender), birthday = coalesce(birthday, cast($5 as text)) "
+             "gender = coalesce(cast($4 as text), gender), birthday = coalesce(birthday, cast($5 as text)), "
+             "birthday_known_at_ms = case when birthday is null and cast($5 as text) is not null then $6 else birthday_known_at_ms end "
              "where member_id = $1 and (cast($5 as text) is null or birthday is null or birthday = cast($5 as text))",
-             member_id, text_of(profile.nickname), text_of(profile.avatar_url), profile.gender, text_of(profile.birthday)) == 1;
+             member_id, text_of(profile.nickname), text_of(profile.avatar_url), profile.gender, text_of(profile.birthday), now) == 1;
+}
+
+bool correct_birthday(db::Transaction& transaction, MemberId member_id, std::string_view birthday, TimeMs now, TimeMs corrected_before) {
+  return transaction.execute(
+             "update members set birthday = $2, birthday_known_at_ms = $3, birthday_corrected_at_ms = $3 where member_id = $1 and state = 'active' and "
+             "coalesce(birthday_corrected_at_ms, 0) <= $4",
+             member_id, birthday, now, corrected_before) == 1;
+}
+
+std::vector<MemberId> list_birthdays(db::Session& session, const BirthdayQuery& query) {
+  return session.rows<MemberId>(
+      db::sweep(
+          "select member_id from members where substr(birthday, 6) = $1 and member_id > $2 and state = 'active' and coalesce(birthday_known_at_ms, 0) < $3 "
+          "order by member_id limit $4"),
+      query.birthday, query.after, query.known_before, query.count);
+}
+
+bool hold_member(db::Transaction& transaction, MemberId member_id) {
+  return transaction.execute("update members set state = state where member_id = $1 and state = 'active'", member_id) == 1;
+}
+
+bool change_phone(db::Transaction& transaction, MemberId member_id, const Phone& present, const Phone& wanted) {
+  return transaction.execute("update members set phone = $3 where member_id = $1 and phone = $2", member_id, present, wanted) == 1;
+}
+
+void insert_phone_change(db::Transaction& transaction, MemberId member_id, const PhoneChangeRow& change) {
+  transaction.execute(
+      "insert into member_phone_changes (member_id, change_id, way, from_masked, to_masked, operator, reason, at_ms) values ($1, $2, $3, $4, $5, $6, $7, $8)",
+      member_id, change.change_id, change.way, change.from_masked, change.to_masked, change.operator_name, change.reason, change.at_ms);
+}
+
+std::int64_t count_phone_changes(db::Session& session, MemberId member_id, TimeMs after) {
+  return session.row<std::int64_t>("select count(*) from member_phone_changes where member_id = $1 and at_ms > $2 and way <> 'desk'", member_id, after).value();
+}
+
+void delete_phone_changes(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from member_phone_changes where member_id = $1", member_id);
 }
 
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
@@ -56,7 +94,8 @@ bool disable_member(db::Transaction& transaction, MemberId member_id) {
 
 bool anonymise_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
   return transaction.execute(
-             "update members set state = 'deleted', phone = null, nickname = '', avatar_url = '', gender = 'unspecified', birthday = null "
+             "update members set state = 'deleted', phone = null, nickname = '', avatar_url = '', gender = 'unspecified', birthday = null, "
+             "birthday_known_at_ms = null, birthday_corrected_at_ms = null "
              "where member_id = $1 and state <> 'deleted' and deletion_due_at_ms <= $2",
              member_id, now) == 1;
 }

@@ -9,7 +9,7 @@
 #include "base/ids.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
-#include "features/members/members_api.hpp"
+#include "features/members/members.hpp"
 
 namespace galleria::members::store {
 
@@ -43,7 +43,29 @@ BOOST_DESCRIBE_STRUCT(ProfileRow, (), (gender, birthday))
 // Of a member who is there.
 ProfileRow find_profile(db::Session& session, MemberId member_id);
 // Changes what `profile` has. False, with nothing changed, if the member has another birthday already.
-bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile);
+bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile, TimeMs now);
+// False if the member is not active, or it was corrected after that moment.
+bool correct_birthday(db::Transaction& transaction, MemberId member_id, std::string_view birthday, TimeMs now, TimeMs corrected_before);
+std::vector<MemberId> list_birthdays(db::Session& session, const BirthdayQuery& query);
+
+// Takes the row of an active member until the transaction ends; false if there is none.
+bool hold_member(db::Transaction& transaction, MemberId member_id);
+// False if the present phone is not this member's. Throws db::ConstraintError if the new one is another's.
+bool change_phone(db::Transaction& transaction, MemberId member_id, const Phone& present, const Phone& wanted);
+
+struct PhoneChangeRow {
+  std::int64_t change_id = 0;
+  PhoneChangeWay way = PhoneChangeWay::both_phones;
+  std::string from_masked;
+  std::string to_masked;
+  std::string operator_name;
+  std::string reason;
+  TimeMs at_ms{};
+};
+void insert_phone_change(db::Transaction& transaction, MemberId member_id, const PhoneChangeRow& change);
+// Those that the member made by themselves after that moment.
+std::int64_t count_phone_changes(db::Session& session, MemberId member_id, TimeMs after);
+void delete_phone_changes(db::Transaction& transaction, MemberId member_id);
 
 // Sets the time of an active member's deletion unless one is set already, and gives the one that holds.
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at);

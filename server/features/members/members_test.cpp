@@ -324,7 +324,8 @@ TEST_P(MembersFlowTest, a_disabled_account_is_out_at_once_and_cannot_come_back) 
 TEST_P(MembersFlowTest, deletion_needs_a_code_for_the_members_own_phone) {
   sign_in();
   clock_.advance(minutes(2));
-  EXPECT_EQ(ask_deletion(receive_code("13900000009", "checkPhone")).code, wrong_code.code);
+  EXPECT_EQ(send_code("13900000009", "checkPhone").code, not_own_phone.code);
+  EXPECT_EQ(ask_deletion(receive_code("13900000009", "telphoneNumCheck")).code, wrong_code.code);
   const auto login_code = receive_code(phone, "smsLogin");
   EXPECT_EQ(ask_deletion(login_code).code, wrong_code.code);
   clock_.advance(minutes(6));
@@ -337,8 +338,8 @@ TEST_P(MembersFlowTest, deletion_counts_wrong_tries_like_signing_in) {
   tight.codes.failed_hour_limit = 1;
   start(tight);
   sign_in();
-  EXPECT_EQ(ask_deletion(receive_code("13900000009", "checkPhone")).code, wrong_code.code);
-  EXPECT_EQ(ask_deletion(receive_code("13900000008", "checkPhone")).code, code_limit_reached.code);
+  EXPECT_EQ(ask_deletion(receive_code("13900000009", "telphoneNumCheck")).code, wrong_code.code);
+  EXPECT_EQ(ask_deletion(receive_code("13900000008", "telphoneNumCheck")).code, code_limit_reached.code);
 }
 
 TEST_P(MembersFlowTest, an_account_goes_after_fifteen_days_with_everything_personal) {
@@ -366,6 +367,41 @@ TEST_P(MembersFlowTest, an_account_goes_after_fifteen_days_with_everything_perso
   });
   EXPECT_EQ(left, "unspecifieddeleted");
   EXPECT_TRUE(sign_in().data.at("isNewMember").as_bool()) << "the phone is free again";
+}
+
+TEST_P(MembersFlowTest, an_account_with_something_unsettled_is_not_closed_and_the_code_stays_good) {
+  std::vector<ClosingObstacle> obstacles{{ClosingObstacleKind::wallet_balance, 1, Cents{2'500}}, {ClosingObstacleKind::points_debt, 120, {}}};
+  members_->look_for_obstacles([&](db::Session&, MemberId) { return obstacles; });
+  sign_in();
+  const auto shown = client_.get(list_closing_obstacles.path);
+  EXPECT_THAT(shown.body, HasSubstr(R"([{"kind":"wallet_balance","count":1,"amountCents":2500},{"kind":"points_debt","count":120,"amountCents":0}])"));
+  clock_.advance(minutes(2));
+  const auto code = receive_code(phone, "checkPhone");
+  EXPECT_EQ(ask_deletion(code).code, closing_obstructed.code);
+  EXPECT_THAT(my_base_info().body, testing::Not(HasSubstr("deletionDueAt")));
+  obstacles.clear();
+  EXPECT_EQ(client_.get(list_closing_obstacles.path).body.find("wallet_balance"), std::string::npos);
+  EXPECT_EQ(ask_deletion(code).code, 200);
+}
+
+TEST_P(MembersFlowTest, an_account_that_got_something_while_it_waited_stays_open_and_the_member_is_told) {
+  bool has_order = false;
+  members_->look_for_obstacles([&](db::Session&, MemberId) {
+    return has_order ? std::vector<ClosingObstacle>{{ClosingObstacleKind::unfinished_orders, 1, {}}} : std::vector<ClosingObstacle>{};
+  });
+  std::vector<std::pair<MemberId, TimeMs>> told;
+  members_->on_kept_open([&](db::Transaction&, MemberId member_id, TimeMs due_at) { told.emplace_back(member_id, due_at); });
+  const MemberId id{sign_in().whole("uid")};
+  clock_.advance(minutes(2));
+  const auto asked = ask_deletion(receive_code(phone, "checkPhone"));
+  has_order = true;
+  clock_.advance(hours(24 * 15));
+  EXPECT_EQ(run_timers(), 1);
+  EXPECT_THAT(told, testing::ElementsAre(std::pair(id, time_from_epoch_ms(asked.whole("deletionDueAt")))));
+  EXPECT_EQ(client_.post("/member/v2.0/account/keep", "{}").code, deletion_not_requested.code) << "the wish is gone";
+  clock_.advance(hours(24 * 15));
+  EXPECT_EQ(run_timers(), 0);
+  EXPECT_FALSE(sign_in().data.at("isNewMember").as_bool());
 }
 
 TEST_P(MembersFlowTest, asking_again_does_not_put_the_deletion_off) {

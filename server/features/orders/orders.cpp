@@ -146,6 +146,8 @@ Result<OrderState> Orders::confirm_order(const http::Call& call, const http::Mem
   });
 }
 
+std::int64_t Orders::count_unfinished(db::Session& session, MemberId member_id) const { return galleria::orders::count_unfinished(session, member_id); }
+
 BuyerCounts Orders::count_buyers(db::Session& session, TimeMs from, TimeMs until) const { return galleria::orders::count_buyers(session, from, until); }
 
 Result<Done> Orders::delete_order(const http::Member& member, const DeleteOrder& request) {

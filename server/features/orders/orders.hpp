@@ -398,6 +398,8 @@ class Orders {
   // These orders, as far as they are the member's and paid, in any state and hidden too.
   std::vector<InvoiceableOrder> find_invoiceable(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const;
 
+  // The member's orders that are neither completed nor closed.
+  std::int64_t count_unfinished(db::Session& session, MemberId member_id) const;
   // The members who ordered and who paid from one moment to before another.
   BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) const;
 

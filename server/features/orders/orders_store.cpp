@@ -365,6 +365,10 @@ void give_purchases_back(db::Transaction& transaction, OrderKey key) {
                     key.member_id, key.order_id));
 }
 
+std::int64_t count_unfinished(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) from orders where member_id = $1 and status not in ('completed', 'closed')", member_id).value();
+}
+
 BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) {
   return session
       .row<BuyerCounts>(

@@ -283,6 +283,7 @@ std::vector<bool> count_purchases(db::Transaction& transaction, MemberId member_
 std::int64_t find_bought_count(db::Session& session, MemberId member_id, ProductId product_id);
 void give_purchases_back(db::Transaction& transaction, OrderKey key);
 
+std::int64_t count_unfinished(db::Session& session, MemberId member_id);
 BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until);
 
 }  // namespace galleria::orders

@@ -41,6 +41,10 @@ std::optional<Payment> Payments::find(db::Session& session, PaymentId payment_id
 std::optional<Payment> Payments::find(db::Session& session, std::string_view out_trade_no) const { return find_payment(session, out_trade_no); }
 std::vector<Payment> Payments::list_of_order(db::Session& session, OrderId order_id) const { return list_payments(session, order_id); }
 
+std::int64_t Payments::count_refunds_under_way(db::Session& session, MemberId member_id) const {
+  return galleria::payments::count_refunds_under_way(session, member_id);
+}
+
 Judgement Payments::judge(const Payment& payment, const Trade& trade) const { return judge_trade(payment, trade, provider_.is_ours(trade)); }
 
 std::optional<TimeMs> Payments::next_question(const db::Timer& timer) const {

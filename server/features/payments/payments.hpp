@@ -115,6 +115,8 @@ class Payments {
   // Gives back part or all of the order's effective payment; the provider is told later, with the same number however often it takes. Refuses with
   // refund_exceeds_payment or refund_beyond_provider.
   Result<RefundId> request_refund(db::Transaction& transaction, OrderId order_id, Cents refund, std::string_view reason);
+  // The member's refunds of which the provider has not said the last word.
+  std::int64_t count_refunds_under_way(db::Session& session, MemberId member_id) const;
   // Applies what the provider says of a refund. Gives what is wrong with it, or nothing. A surplus whose refund the provider closed is asked for again after an
   // hour, under a new number, because the old one is spent.
   std::optional<std::string> apply_refund(const ProviderRefund& refund);

@@ -112,6 +112,10 @@ std::optional<RefundRow> find_refund(db::Session& session, std::string_view out_
       out_refund_no);
 }
 
+std::int64_t count_refunds_under_way(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) from payment_refunds where member_id = $1 and state not in ('succeeded', 'failed')", member_id).value();
+}
+
 bool mark_refund(db::Transaction& transaction, RefundId refund_id, RefundState state, std::string_view provider_refund_id, std::optional<TimeMs> finished_at) {
   return transaction.execute(
              "update payment_refunds set state = $2, provider_refund_id = $3, finished_at_ms = $4 where id = $1 and state in ('requested', 'processing', "

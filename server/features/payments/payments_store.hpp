@@ -52,6 +52,7 @@ void release_refund(db::Transaction& transaction, PaymentId payment_id, Cents re
 bool insert_refund(db::Transaction& transaction, const RefundRow& refund);
 std::optional<RefundRow> find_refund(db::Session& session, RefundId refund_id);
 std::optional<RefundRow> find_refund(db::Session& session, std::string_view out_refund_no);
+std::int64_t count_refunds_under_way(db::Session& session, MemberId member_id);
 // False if the refund is final.
 bool mark_refund(db::Transaction& transaction, RefundId refund_id, RefundState state, std::string_view provider_refund_id, std::optional<TimeMs> finished_at);
 

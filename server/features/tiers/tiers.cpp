@@ -1,8 +1,10 @@
 // The use cases of tiers. Whoever changes a member's growth or tier holds the member's row first, so that two orders are looked at one after the other.
 #include "features/tiers/tiers.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include "base/log.hpp"
 #include "base/planted_bugs.hpp"
 #include "features/tiers/tiers_store.hpp"
 #include "http/once.hpp"
@@ -13,16 +15,13 @@ namespace {
 constexpr std::string_view end_timer = "end_tier_term";
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::int64_t shown_change_count = 20;
+constexpr DurationMs longest_grant = std::chrono::days(5 * 366);
 
-TiersConfig checked(TiersConfig config) {
-  const TierPlans& plans = config.plans;
-  if (plans.empty() || plans.front().tier != Tier::normal || plans.front().from_growth != 0)
-    throw std::invalid_argument("the lowest tier must be normal, from no growth at all");
-  for (std::size_t i = 1; i < plans.size(); ++i) {
-    if (plans[i].tier <= plans[i - 1].tier || plans[i].from_growth <= plans[i - 1].from_growth)
-      throw std::invalid_argument("each tier must ask for more growth than the one below");
-  }
-  return config;
+TierPlans checked(TierPlans plans) {
+  std::string all;
+  for (const std::string& problem : problems_of(plans)) all += problem + "; ";
+  if (!all.empty()) throw std::invalid_argument("the tiers do not fit: " + all);
+  return plans;
 }
 
 Standing standing_of_row(const store::StandingRow& row) { return {row.tier, row.term_start_ms, row.valid_until_ms}; }
@@ -30,6 +29,16 @@ Standing standing_of_row(const store::StandingRow& row) { return {row.tier, row.
 GrowthRecord record_of(const store::EntryRow& row, Locale locale) {
   return {row.entry_id, row.reason, std::string(growth_title(row.reason, locale)), row.growth_delta, row.order_id, row.at_ms};
 }
+
+GrantedTier granted_of(const store::GrantRow& row) { return {row.tier, row.source, {row.label_zh_cn, row.label_en}, row.ends_at_ms}; }
+
+TierGrant grant_view(const store::GrantRow& row, TimeMs now) {
+  const bool is_valid = !row.revoked_at_ms && row.starts_at_ms <= now && row.ends_at_ms > now;
+  return {row.grant_id,   row.tier,       row.source,        row.label_zh_cn, row.label_en,       row.reason,        row.starts_at_ms,
+          row.ends_at_ms, row.granted_by, row.granted_at_ms, row.revoked_by,  row.revoked_reason, row.revoked_at_ms, is_valid};
+}
+
+std::string_view text_or_empty(const std::optional<Text<1, 40>>& text) { return text ? std::string_view(**text) : std::string_view{}; }
 
 TierChange change_of(const TierPlans& plans, const store::ChangeRow& row, Locale locale) {
   return {row.move, row.from_tier, row.to_tier, move_text(plans, {row.move, row.to_tier, row.growth, row.threshold}, locale), row.at_ms};
@@ -62,7 +71,12 @@ struct Tiers::Change {
 };
 
 Tiers::Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config, UpgradeGift upgrade_gift)
-    : database_(database), clock_(clock), ids_(ids), config_(checked(std::move(config))), upgrade_gift_(std::move(upgrade_gift)) {}
+    : database_(database),
+      clock_(clock),
+      ids_(ids),
+      config_(std::move(config)),
+      plans_(checked(plans_of(config_.settings))),
+      upgrade_gift_(std::move(upgrade_gift)) {}
 
 TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
   db::ReadBatch reads;
@@ -73,8 +87,8 @@ TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
 }
 
 void Tiers::ask_terms(db::ReadBatch& reads, MemberId member_id, TierTerms& into) const {
-  reads.ask<store::StandingRow>(store::standing_statement(member_id), [this, &into](db::Session&, const std::vector<store::StandingRow>& found) {
-    const TierPlan& plan = plan_of(config_.plans, found.empty() ? Tier::normal : found.front().tier);
+  reads.ask<Tier>(store::valid_tiers_statement(member_id, clock_.now()), [this, &into](db::Session&, const std::vector<Tier>& found) {
+    const TierPlan& plan = plan_of(plans_, found.empty() ? Tier::normal : std::ranges::max(found));
     into = {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
   });
 }
@@ -112,14 +126,14 @@ void Tiers::grow(db::Transaction& transaction, const Growth& growth, const Upgra
 void Tiers::lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift) {
   const store::StandingRow row = store::lock_standing(transaction, growth.member_id);
   const std::int64_t of_year = growth_of_year(transaction, growth.member_id, growth.at);
-  const Tier reached = tier_reached(config_.plans, of_year);
+  const Tier reached = tier_reached(plans_, of_year);
   if (reached <= row.tier) return;
   change(transaction, growth.member_id,
          {row,
           TierMove::upgrade,
           standing_from(reached, growth.at, config_.mall_utc_offset),
           of_year,
-          plan_of(config_.plans, reached).from_growth,
+          plan_of(plans_, reached).from_growth,
           growth.order_id,
           growth.at,
           {},
@@ -127,7 +141,7 @@ void Tiers::lift(db::Transaction& transaction, const Growth& growth, const Upgra
   const bool is_first = store::take_gift(transaction, growth.member_id, reached, year_of(growth.at, config_.mall_utc_offset), growth.at) ||
                         is_planted(PlantedBug::upgrade_gift_every_time);
   if (is_first && upgrade_gift) upgrade_gift(transaction, growth.member_id, reached);
-  if (tell_reached_ && !growth.is_past) tell_reached_(transaction, growth.member_id, plan_of(config_.plans, reached).name, row.change_count + 1);
+  if (tell_reached_ && !growth.is_past) tell_reached_(transaction, growth.member_id, plan_of(plans_, reached).name, row.change_count + 1);
 }
 
 // Ends every term that is over by then, one after the other: a server that stood still catches up.
@@ -136,8 +150,8 @@ void Tiers::end_terms(db::Transaction& transaction, MemberId member_id, TimeMs n
     const store::StandingRow row = store::lock_standing(transaction, member_id);
     if (!row.valid_until_ms || *row.valid_until_ms > now) return;
     const std::int64_t term_growth = store::sum_growth(transaction, member_id, row.term_start_ms, *row.valid_until_ms);
-    const EndOfTerm end = end_term(config_.plans, standing_of_row(row), term_growth, config_.mall_utc_offset);
-    const std::int64_t keep_growth = plan_of(config_.plans, row.tier).keep_growth;
+    const EndOfTerm end = end_term(plans_, standing_of_row(row), term_growth, config_.mall_utc_offset);
+    const std::int64_t keep_growth = plan_of(plans_, row.tier).keep_growth;
     change(transaction, member_id, {row, end.move, end.standing, term_growth, keep_growth, {}, *row.valid_until_ms, {}, {}});
   }
 }
@@ -152,7 +166,8 @@ void Tiers::undo_upgrades(db::Transaction& transaction, MemberId member_id, Orde
   store::ChangeRow basis = store::find_change(transaction, member_id, row.rests_on).value();
   while (basis.move == TierMove::upgrade || basis.move == TierMove::refund_drop) {
     const std::int64_t left = growth_of_year(transaction, member_id, basis.term_start_ms);
-    if (!is_undone(config_.plans, basis.to_tier, left, growth_now)) break;
+    const std::int64_t threshold = basis.move == TierMove::upgrade ? basis.threshold : plan_of(plans_, basis.to_tier).from_growth;
+    if (!is_undone(plans_, {basis.to_tier, threshold, left}, growth_now)) break;
     if (!undone) left_of_newest = left;
     undone = basis;
     basis = store::find_change(transaction, member_id, basis.rested_on.value()).value();
@@ -162,12 +177,12 @@ void Tiers::undo_upgrades(db::Transaction& transaction, MemberId member_id, Orde
               TierMove::refund_drop,
               {basis.to_tier, basis.term_start_ms, basis.valid_until_ms},
               left_of_newest,
-              plan_of(config_.plans, row.tier).from_growth,
+              plan_of(plans_, row.tier).from_growth,
               order_id,
               now,
               basis.sequence,
               basis.sequence};
-  if (const Tier reached = tier_reached(config_.plans, growth_now); reached > basis.to_tier) {
+  if (const Tier reached = tier_reached(plans_, growth_now); reached > basis.to_tier) {
     drop.to = standing_from(reached, undone->term_start_ms, config_.mall_utc_offset);
     drop.rests_on.reset();
   }
@@ -196,6 +211,11 @@ Standing Tiers::standing_of(db::Session& session, MemberId member_id, TimeMs now
   return row ? standing_of_row(*row) : Standing{Tier::normal, now, std::nullopt};
 }
 
+Tier Tiers::effective_tier(db::Session& session, MemberId member_id, TimeMs now) const {
+  const auto granted = store::find_highest_grant(session, member_id, now);
+  return std::max(standing_of(session, member_id, now).tier, granted ? granted->tier : Tier::normal);
+}
+
 // ---- what members and staff ask ----
 
 std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id, Tier tier, Locale locale) const {
@@ -208,7 +228,7 @@ std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id
     return std::int64_t{0};
   };
   std::vector<TierLevel> levels;
-  for (const TierPlan& plan : config_.plans) {
+  for (const TierPlan& plan : plans_) {
     TierLevel level{plan.tier, plan.name.in(locale), plan.from_growth, plan.keep_growth, plan.points_percent, plan.discount_percent, plan.tier <= tier, {}};
     for (const RightPlan& right : plan.rights) {
       level.rights.push_back({right.kind, right.name.in(locale), right.description.in(locale), right.quota, plan.tier == tier ? used(right) : 0,
@@ -223,20 +243,24 @@ Result<MemberLevelInfo> Tiers::query_member_level_info(const http::Call& call, c
   return database_.read([&](db::Session& session) -> Result<MemberLevelInfo> {
     const TimeMs now = clock_.now();
     const Standing standing = standing_of(session, member.id, now);
-    const TierPlan& plan = plan_of(config_.plans, standing.tier);
+    auto granted = store::find_highest_grant(session, member.id, now);
+    if (granted && granted->tier <= standing.tier) granted.reset();
+    const TierPlan& plan = plan_of(plans_, standing.tier);
     MemberLevelInfo info;
-    info.tier = standing.tier;
-    info.tier_name = plan.name.in(call.locale);
+    info.tier = granted ? granted->tier : standing.tier;
+    info.tier_name = plan_of(plans_, info.tier).name.in(call.locale);
     info.growth = growth_of_year(session, member.id, now);
-    info.valid_until = standing.valid_until;
-    if (const TierPlan* next = plan_above(config_.plans, standing.tier)) {
+    info.valid_until = granted ? granted->ends_at_ms : standing.valid_until;
+    if (const TierPlan* next = plan_above(plans_, info.tier)) {
       info.next_tier = next->tier;
       info.next_growth = next->from_growth;
     }
-    info.keep_growth = plan.keep_growth;
+    // A tier that was granted is not kept by growth.
+    info.keep_growth = granted ? 0 : plan.keep_growth;
     info.term_growth = store::sum_growth(session, member.id, standing.term_start, now);
-    info.explanation = explanation(config_.plans, {standing, info.growth, info.term_growth}, config_.mall_utc_offset, call.locale);
-    info.levels = levels_of(session, member.id, standing.tier, call.locale);
+    info.explanation = explanation(plans_, {standing, info.growth, info.term_growth}, config_.mall_utc_offset, call.locale);
+    if (granted) info.explanation.insert(info.explanation.begin(), granted_text(plans_, granted_of(*granted), config_.mall_utc_offset, call.locale));
+    info.levels = levels_of(session, member.id, info.tier, call.locale);
     return info;
   });
 }
@@ -250,7 +274,7 @@ Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, cons
     for (const store::EntryRow& entry : entries) page.records.push_back(record_of(entry, call.locale));
     if (span.offset > 0) return page;
     for (const store::ChangeRow& row : store::list_changes(session, member.id, shown_change_count)) {
-      page.changes.push_back(change_of(config_.plans, row, call.locale));
+      page.changes.push_back(change_of(plans_, row, call.locale));
     }
     return page;
   });
@@ -259,7 +283,7 @@ Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, cons
 Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request) {
   const TimeMs now = clock_.now();
   return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
-    const TierPlan& plan = plan_of(config_.plans, standing_of(transaction, request.member_id, now).tier);
+    const TierPlan& plan = plan_of(plans_, effective_tier(transaction, request.member_id, now));
     const auto right = std::find_if(plan.rights.begin(), plan.rights.end(), [&](const RightPlan& each) { return each.kind == request.kind; });
     if (right == plan.rights.end()) return right_not_held;
     const auto used = store::count_use(transaction, request.member_id, right->kind, period_text(right->period, now, config_.mall_utc_offset), right->quota);
@@ -268,9 +292,57 @@ Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call,
   });
 }
 
+Result<http::Reply<TierGrant>> Tiers::grant_tier(const http::Call& call, const http::Operator& caller, const GrantTier& request) {
+  const TimeMs now = clock_.now();
+  const TimeMs starts_at = std::max(request.starts_at.value_or(now), now);
+  const DurationMs time = request.ends_at - starts_at;
+  if (request.tier == Tier::normal || time <= DurationMs{} || time > longest_grant) return tier_grant_refused;
+  return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<TierGrant> {
+    if (!knows_member_(transaction, request.member_id)) return tier_member_unknown;
+    const store::GrantRow row{ids_.next_value(),
+                              request.tier,
+                              request.source,
+                              std::string(text_or_empty(request.label_zh_cn)),
+                              std::string(text_or_empty(request.label_en)),
+                              *request.reason,
+                              starts_at,
+                              request.ends_at,
+                              caller.name,
+                              now,
+                              {},
+                              {},
+                              {}};
+    store::insert_grant(transaction, request.member_id, row);
+    log::info("tier_granted", {{"member_id", request.member_id}, {"grant_id", row.grant_id}, {"tier", enum_text(row.tier)}, {"operator", caller.name}});
+    if (tell_granted_) tell_granted_(transaction, {request.member_id, row.grant_id, plan_of(plans_, row.tier).name, row.starts_at_ms, row.ends_at_ms});
+    return grant_view(row, now);
+  });
+}
+
+Result<TierGrant> Tiers::revoke_tier_grant(const http::Call&, const http::Operator& caller, const RevokeTierGrant& request) {
+  const TimeMs now = clock_.now();
+  return database_.write([&](db::Transaction& transaction) -> Result<TierGrant> {
+    const auto row = store::revoke_grant(transaction, request.member_id, request.grant_id, {caller.name, *request.reason, now});
+    if (!row) return tier_grant_not_found;
+    log::info("tier_grant_revoked", {{"member_id", request.member_id}, {"grant_id", row->grant_id}, {"operator", caller.name}});
+    return grant_view(*row, now);
+  });
+}
+
+Result<std::vector<TierGrant>> Tiers::list_tier_grants(const http::Call&, const http::Operator&, const ListTierGrants& request) const {
+  return database_.read([&](db::Session& session) {
+    std::vector<TierGrant> grants;
+    for (const store::GrantRow& row : store::list_grants(session, request.member_id)) grants.push_back(grant_view(row, clock_.now()));
+    return grants;
+  });
+}
+
 // ---- the end of an account, the demo and the timer ----
 
-void Tiers::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_uses(transaction, member_id); }
+void Tiers::erase_member(db::Transaction& transaction, MemberId member_id) {
+  store::delete_uses(transaction, member_id);
+  store::delete_grants(transaction, member_id);
+}
 
 void Tiers::put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history) {
   store::ensure_standing(transaction, member_id, joined_at);

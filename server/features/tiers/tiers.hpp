@@ -26,7 +26,7 @@ namespace galleria::tiers {
 
 // What an operator can set.
 struct TiersConfig {
-  TierPlans plans = usual_plans();
+  AllSettings settings = usual_settings();
   MallOffset mall_utc_offset = std::chrono::hours(8);  // months and days are the mall's
 };
 
@@ -44,6 +44,16 @@ using UpgradeGift = std::function<void(db::Transaction&, MemberId, Tier)>;
 // Tells a member that they climbed into a tier, in the transaction of the climb. `sequence` numbers the member's changes.
 using TellReached = std::function<void(db::Transaction&, MemberId, const Localized& tier_name, std::int64_t sequence)>;
 
+// Tells a member that they were given a tier, in the transaction in which it was.
+struct ToldGrant {
+  MemberId member_id;
+  std::int64_t grant_id = 0;
+  Localized tier_name;
+  TimeMs starts_at{};
+  TimeMs ends_at{};
+};
+using TellGranted = std::function<void(db::Transaction&, const ToldGrant&)>;
+
 // Growth of a member of the demo mall.
 struct DemoGrowth {
   std::int64_t business_id = 0;
@@ -54,7 +64,7 @@ struct DemoGrowth {
 
 class Tiers {
  public:
-  // `upgrade_gift` may be empty: then there are no gifts. Throws std::invalid_argument unless the plans start with normal and rise.
+  // `upgrade_gift` may be empty: then there are no gifts. Throws std::invalid_argument with all problems_of the plans.
   Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config = {}, UpgradeGift upgrade_gift = {});
 
   TierTerms terms_of(db::Session& session, MemberId member_id) const;
@@ -62,6 +72,11 @@ class Tiers {
 
   // Without it nobody is told. Given at start only.
   void on_reached(TellReached tell_reached) { tell_reached_ = std::move(tell_reached); }
+
+  void on_granted(TellGranted tell_granted) { tell_granted_ = std::move(tell_granted); }
+  // Without it every id is taken for a member's. Given at start only.
+  using KnowsMember = std::function<bool(db::Session&, MemberId)>;
+  void ask_for_members(KnowsMember knows_member) { knows_member_ = std::move(knows_member); }
 
   // Growth of an order; lifts the member at once when a threshold is reached. Once an order.
   void add_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t growth);
@@ -73,7 +88,13 @@ class Tiers {
   Result<GrowthRecordPage> list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const;
   Result<http::Reply<UsedTierRight>> use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request);
 
-  // Forgets which rights a member used, and when. Growth and the log of the tier bear nothing but figures, and stay for the books. For the end of an account.
+  // A tier that growth did not give, for a time; a member's tier is the highest that is valid. A gift for reaching a tier comes with growth alone.
+  Result<http::Reply<TierGrant>> grant_tier(const http::Call& call, const http::Operator& caller, const GrantTier& request);
+  Result<TierGrant> revoke_tier_grant(const http::Call& call, const http::Operator& caller, const RevokeTierGrant& request);
+  Result<std::vector<TierGrant>> list_tier_grants(const http::Call& call, const http::Operator& caller, const ListTierGrants& request) const;
+
+  // Forgets which tiers a member was given, which rights they used, and when. Growth and the log of the tier bear nothing but figures, and stay for the books.
+  // For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // Writes a member's history of the demo mall as it would have come about, gifts aside. `history` is oldest first.
@@ -92,6 +113,8 @@ class Tiers {
   void change(db::Transaction& transaction, MemberId member_id, const Change& change);
   std::int64_t growth_of_year(db::Session& session, MemberId member_id, TimeMs until) const;
   Standing standing_of(db::Session& session, MemberId member_id, TimeMs now) const;
+  // The higher of what growth gave and what was granted.
+  Tier effective_tier(db::Session& session, MemberId member_id, TimeMs now) const;
   std::vector<TierLevel> levels_of(db::Session& session, MemberId member_id, Tier tier, Locale locale) const;
   db::TimerOutcome end_term_of(const db::Timer& timer);
 
@@ -99,8 +122,11 @@ class Tiers {
   const Clock& clock_;
   IdGenerator& ids_;
   const TiersConfig config_;
+  const TierPlans plans_;
   const UpgradeGift upgrade_gift_;
   TellReached tell_reached_;
+  TellGranted tell_granted_;
+  KnowsMember knows_member_ = [](db::Session&, MemberId) { return true; };
 };
 
 void bind_routes(http::Binder& binder, Tiers& tiers);

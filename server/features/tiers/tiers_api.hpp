@@ -94,8 +94,58 @@ struct UsedTierRight {
 };
 BOOST_DESCRIBE_STRUCT(UsedTierRight, (), (used, quota))
 
+// Staff: a tier for a time, whatever the growth says.
+struct GrantTier {
+  MemberId member_id;
+  Tier tier = Tier::silver;
+  GrantSource source = GrantSource::manual;
+  std::optional<Text<1, 40>> label_zh_cn;  // shown to the member: the partner's product
+  std::optional<Text<1, 40>> label_en;
+  Text<1, 200> reason;              // for the staff
+  std::optional<TimeMs> starts_at;  // else at once
+  TimeMs ends_at{};
+};
+BOOST_DESCRIBE_STRUCT(GrantTier, (), (member_id, tier, source, label_zh_cn, label_en, reason, starts_at, ends_at))
+
+struct RevokeTierGrant {
+  MemberId member_id;
+  std::int64_t grant_id = 0;
+  Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(RevokeTierGrant, (), (member_id, grant_id, reason))
+
+struct ListTierGrants {
+  MemberId member_id;
+};
+BOOST_DESCRIBE_STRUCT(ListTierGrants, (), (member_id))
+
+struct TierGrant {
+  std::int64_t grant_id = 0;
+  Tier tier = Tier::silver;
+  GrantSource source = GrantSource::manual;
+  std::string label_zh_cn;
+  std::string label_en;
+  std::string reason;
+  TimeMs starts_at{};
+  TimeMs ends_at{};
+  std::string granted_by;
+  TimeMs granted_at{};
+  std::optional<std::string> revoked_by;
+  std::optional<std::string> revoked_reason;
+  std::optional<TimeMs> revoked_at;
+  bool is_valid = false;  // now
+};
+BOOST_DESCRIBE_STRUCT(TierGrant, (),
+                      (grant_id, tier, source, label_zh_cn, label_en, reason, starts_at, ends_at, granted_by, granted_at, revoked_by, revoked_reason,
+                       revoked_at, is_valid))
+
 inline constexpr Failure right_not_held{FailureKind::conflict, 74001, "right_not_held", {"该会员等级没有这项权益", "This tier does not have that right"}};
 inline constexpr Failure right_used_up{FailureKind::conflict, 74002, "right_used_up", {"这项权益本期已用完", "This right is used up for now"}};
+
+inline constexpr Failure tier_grant_refused{
+    FailureKind::invalid, 74003, "tier_grant_refused", {"请选择高于普通会员的等级，有效期最长五年", "Choose a tier above the lowest, for five years at most"}};
+inline constexpr Failure tier_grant_not_found{FailureKind::not_found, 74004, "tier_grant_not_found", {"没有找到有效的授予记录", "There is no such grant"}};
+inline constexpr Failure tier_member_unknown{FailureKind::not_found, 74005, "tier_member_unknown", {"没有找到该会员", "We could not find that member"}};
 
 inline constexpr http::Endpoint<QueryMemberLevelInfo, MemberLevelInfo> query_member_level_info{
     http::Method::get, "/feed/my/queryMemberLevelInfo", "query_member_level_info", "tiers", "A member's tier, why, and what it gives"};
@@ -104,5 +154,18 @@ inline constexpr http::Endpoint<ListGrowthRecords, GrowthRecordPage> list_growth
 inline constexpr http::Endpoint<UseTierRight, UsedTierRight> use_tier_right{
     http::Method::post,  "/staff/v1/tiers/useRight",        "use_tier_right",         "tiers", "Counts one use of a right with a quota",
     http::Access::staff, {&right_not_held, &right_used_up}, http::Consumes::something};
+
+inline constexpr http::Endpoint<GrantTier, TierGrant> grant_tier{http::Method::post,
+                                                                 "/staff/v1/tiers/grant",
+                                                                 "grant_tier",
+                                                                 "tiers",
+                                                                 "Gives a member a tier for a time",
+                                                                 http::Access::staff,
+                                                                 {&tier_grant_refused, &tier_member_unknown},
+                                                                 http::Consumes::something};
+inline constexpr http::Endpoint<RevokeTierGrant, TierGrant> revoke_tier_grant{
+    http::Method::post, "/staff/v1/tiers/revokeGrant", "revoke_tier_grant", "tiers", "Takes a granted tier back", http::Access::staff, {&tier_grant_not_found}};
+inline constexpr http::Endpoint<ListTierGrants, std::vector<TierGrant>> list_tier_grants{
+    http::Method::get, "/staff/v1/tiers/grants", "list_tier_grants", "tiers", "The tiers that a member was given, newest first", http::Access::staff};
 
 }  // namespace galleria::tiers

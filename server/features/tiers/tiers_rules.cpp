@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/names.hpp"
 #include "base/numbers.hpp"
 
 namespace galleria::tiers {
@@ -15,28 +16,38 @@ using std::chrono::year_month_day;
 
 std::string date_text(TimeMs time, MallOffset offset) { return day_text(business_day(time, offset)); }
 
-RightPlan member_price(Localized description) { return {RightKind::member_price, {"会员价", "Member prices"}, std::move(description)}; }
+// What is left of a price, as shops write it: 98 折 for two percent off, 9 折 for ten.
+std::string tenths_text(std::int64_t discount_percent) {
+  const std::int64_t left = 100 - discount_percent;
+  return std::to_string(left % 10 == 0 ? left / 10 : left);
+}
 
-RightPlan points_factor(std::string_view factor) {
+RightPlan member_price(std::int64_t discount_percent) {
+  Localized description{"全场商品享会员价", "Member prices on everything"};
+  if (discount_percent > 0)
+    description = {fmt::format("会员价再享 {} 折", tenths_text(discount_percent)), fmt::format("Another {}% off member prices", discount_percent)};
+  return {RightKind::member_price, {"会员价", "Member prices"}, std::move(description)};
+}
+
+// "1.5" for 150.
+std::string factor_text(std::int64_t percent) {
+  std::string text = fmt::format("{}.{:02}", percent / 100, percent % 100);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+RightPlan points_factor(std::int64_t percent) {
+  const std::string factor = factor_text(percent);
   return {RightKind::points_factor,
           {fmt::format("{} 倍积分", factor), fmt::format("{}× points", factor)},
           {"每次消费都按此倍数累积积分", "Every purchase earns points at this rate"}};
 }
 
-RightPlan free_parking(std::int64_t hours) {
-  return {RightKind::free_parking_hours,
-          {fmt::format("免费停车 {} 小时/天", hours), fmt::format("{} h of free parking a day", hours)},
-          {"绑定车牌后，出场缴费时自动抵扣", "Taken off the parking fee of your own plates"},
-          hours,
-          RightPeriod::day};
-}
-
 RightPlan birthday_gift() {
   return {RightKind::birthday_gift,
-          {"生日礼遇", "Birthday gift"},
-          {"生日当月到服务台领取", "Yours at the service desk in your birthday month"},
-          1,
-          RightPeriod::year};
+          {"生日礼券", "Birthday coupon"},
+          {"填好生日，当天自动放进您的券包，每年一次", "Tell us your birthday: a coupon is in your account on the day, once a year"}};
 }
 
 RightPlan gift_wrapping(std::int64_t quota) {
@@ -55,8 +66,13 @@ RightPlan lounge(std::int64_t quota) {
           RightPeriod::month};
 }
 
-RightPlan priority_booking() {
-  return {RightKind::priority_booking, {"活动优先预约", "Priority booking"}, {"热门活动提前一小时开放预约", "Popular events open an hour earlier for you"}};
+std::vector<RightPlan> rights_of(const TierSettings& settings) {
+  std::vector<RightPlan> rights{member_price(settings.discount_percent)};
+  if (settings.points_percent > 100) rights.push_back(points_factor(settings.points_percent));
+  if (settings.has_birthday_gift) rights.push_back(birthday_gift());
+  if (settings.gift_wrapping_per_day > 0) rights.push_back(gift_wrapping(settings.gift_wrapping_per_day));
+  if (settings.lounge_per_month > 0) rights.push_back(lounge(settings.lounge_per_month));
+  return rights;
 }
 
 std::vector<std::string> normal_reasons(const TierPlans& plans, const Reasons& reasons, Locale locale) {
@@ -108,34 +124,37 @@ std::string next_sentence(const TierPlans& plans, const Reasons& reasons, Locale
 
 }  // namespace
 
-TierPlans usual_plans() {
-  const Localized shown_price{"全场商品享会员价", "Member prices on everything"};
-  return {
-      {Tier::normal, {"普通会员", "Member"}, 0, 0, 0, 100, {member_price(shown_price)}},
-      {Tier::silver,
-       {"银卡", "Silver"},
-       2'000,
-       1'500,
-       0,
-       120,
-       {member_price(shown_price), points_factor("1.2"), free_parking(1), birthday_gift(), gift_wrapping(1)}},
-      {Tier::gold,
-       {"金卡", "Gold"},
-       5'000,
-       4'000,
-       2,
-       150,
-       {member_price({"会员价再享 98 折", "Another 2% off member prices"}), points_factor("1.5"), free_parking(2), birthday_gift(), gift_wrapping(2), lounge(2),
-        priority_booking()}},
-      {Tier::platinum,
-       {"铂金", "Platinum"},
-       20'000,
-       16'000,
-       5,
-       200,
-       {member_price({"会员价再享 95 折", "Another 5% off member prices"}), points_factor("2"), free_parking(4), birthday_gift(), gift_wrapping(5), lounge(8),
-        priority_booking()}},
+AllSettings usual_settings() {
+  return {{{0, 0, 0, 100, 0, 0, false}, {2'000, 1'500, 0, 120, 1, 0, false}, {5'000, 4'000, 2, 150, 2, 2, false}, {20'000, 16'000, 5, 200, 5, 8, false}}};
+}
+
+TierPlans plans_of(const AllSettings& settings) {
+  const std::array<Localized, 4> names{{{"普通会员", "Member"}, {"银卡", "Silver"}, {"金卡", "Gold"}, {"铂金", "Platinum"}}};
+  TierPlans plans;
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    const TierSettings& set = settings[i];
+    plans.push_back({static_cast<Tier>(i), names[i], set.from_growth, set.keep_growth, set.discount_percent, set.points_percent, rights_of(set)});
+  }
+  return plans;
+}
+
+std::vector<std::string> problems_of(const TierPlans& plans) {
+  if (plans.empty() || plans.front().tier != Tier::normal || plans.front().from_growth != 0 || plans.front().keep_growth != 0)
+    return {"the lowest tier must be normal, from no growth at all"};
+  std::vector<std::string> problems;
+  const auto must = [&](bool holds, const TierPlan& plan, std::string_view what) {
+    if (!holds) problems.push_back(fmt::format("{}: {}", enum_text(plan.tier), what));
   };
+  for (std::size_t i = 1; i < plans.size(); ++i) {
+    const TierPlan& below = plans[i - 1];
+    const TierPlan& plan = plans[i];
+    must(plan.tier > below.tier && plan.from_growth > below.from_growth, plan, "must ask for more growth than the tier below");
+    must(plan.keep_growth > below.keep_growth, plan, "must ask for more growth to be kept than the tier below");
+    must(plan.keep_growth <= plan.from_growth, plan, "must not ask for more growth to be kept than to be reached");
+    must(plan.discount_percent >= below.discount_percent, plan, "must not discount less than the tier below");
+    must(plan.points_percent >= below.points_percent, plan, "must not give fewer points than the tier below");
+  }
+  return problems;
 }
 
 TimeMs months_after(TimeMs time, int months, MallOffset offset) {
@@ -194,9 +213,17 @@ EndOfTerm end_term(const TierPlans& plans, const Standing& standing, std::int64_
   return {TierMove::drop, standing_from(std::prev(plan)->tier, ended_at, offset)};
 }
 
-bool is_undone(const TierPlans& plans, Tier tier, std::int64_t growth_left_then, std::int64_t growth_now) {
-  const std::int64_t from_growth = plan_of(plans, tier).from_growth;
-  return growth_left_then < from_growth && growth_now < from_growth;
+bool is_undone(const TierPlans& plans, const UpgradeBasis& basis, std::int64_t growth_now) {
+  return basis.growth_left < basis.threshold_then && growth_now < plan_of(plans, basis.tier).from_growth;
+}
+
+std::string granted_text(const TierPlans& plans, const GrantedTier& granted, MallOffset offset, Locale locale) {
+  const std::string& name = plan_of(plans, granted.tier).name.in(locale);
+  const std::string& label = granted.label.in(locale);
+  const std::string until = date_text(granted.ends_at, offset);
+  if (locale == Locale::en)
+    return label.empty() ? fmt::format("The mall gave you {} until {}", name, until) : fmt::format("{} brings you {} until {}", label, name, until);
+  return label.empty() ? fmt::format("商场为您开通了{}，有效期至 {}", name, until) : fmt::format("{}为您带来{}，有效期至 {}", label, name, until);
 }
 
 std::vector<std::string> explanation(const TierPlans& plans, const Reasons& reasons, MallOffset offset, Locale locale) {

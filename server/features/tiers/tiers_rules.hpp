@@ -1,6 +1,7 @@
 // Decides on tiers: what growth lifts, what it keeps, what a refund undoes, and the sentences that say so. Months are those of the mall's calendar.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -40,8 +41,27 @@ struct TierPlan {
 // All tiers, lowest first, thresholds rising.
 using TierPlans = std::vector<TierPlan>;
 
-// The mall's four tiers.
-TierPlans usual_plans();
+// What an operator sets of a tier. The rights follow from it, so that none is promised that is not there.
+struct TierSettings {
+  std::int64_t from_growth = 0;
+  std::int64_t keep_growth = 0;
+  std::int64_t discount_percent = 0;  // off the member price
+  std::int64_t points_percent = 100;
+  std::int64_t gift_wrapping_per_day = 0;  // 0: none
+  std::int64_t lounge_per_month = 0;       // 0: none
+  bool has_birthday_gift = false;
+};
+// Of the four tiers, lowest first.
+using AllSettings = std::array<TierSettings, 4>;
+
+// What holds unless an operator sets something else.
+AllSettings usual_settings();
+// The mall's four tiers with these settings.
+TierPlans plans_of(const AllSettings& settings);
+inline TierPlans usual_plans() { return plans_of(usual_settings()); }
+
+// What is wrong with plans: each tier must ask for more growth than the one below, keep itself with no more than it asks for, and give no less.
+std::vector<std::string> problems_of(const TierPlans& plans);
 
 inline constexpr int term_months = 12;
 
@@ -76,8 +96,24 @@ struct EndOfTerm {
 };
 EndOfTerm end_term(const TierPlans& plans, const Standing& standing, std::int64_t term_growth, MallOffset offset);
 
-// Whether an upgrade has lost what it stood on: of the growth that it was given for, too little is left, and later growth does not make up for it.
-bool is_undone(const TierPlans& plans, Tier tier, std::int64_t growth_left_then, std::int64_t growth_now);
+// An upgrade that is looked at again: the tier that it gave, the growth that this asked for then, and what is left of the growth that it was given for.
+struct UpgradeBasis {
+  Tier tier = Tier::normal;
+  std::int64_t threshold_then = 0;
+  std::int64_t growth_left = 0;
+};
+// Whether an upgrade has lost what it stood on: of the growth that it was given for, too little is left, and what there is now would not give it either.
+bool is_undone(const TierPlans& plans, const UpgradeBasis& basis, std::int64_t growth_now);
+
+// A tier that growth did not give, and until when.
+struct GrantedTier {
+  Tier tier = Tier::normal;
+  GrantSource source = GrantSource::manual;
+  Localized label;  // the partner's, "云杉银行联名卡"; may be empty
+  TimeMs ends_at{};
+};
+// "云杉银行联名卡为您带来金卡，有效期至 2027-03-10".
+std::string granted_text(const TierPlans& plans, const GrantedTier& granted, MallOffset offset, Locale locale);
 
 // What the explanation is made of.
 struct Reasons {

@@ -62,6 +62,33 @@ TEST(TiersRules, the_usual_plans_rise_in_everything) {
   }
 }
 
+TEST(TiersRules, plans_that_do_not_rise_are_named_each_with_its_problem) {
+  EXPECT_THAT(problems_of(usual_plans()), testing::IsEmpty());
+  AllSettings settings = usual_settings();
+  settings[1].keep_growth = 2'001;
+  settings[2].from_growth = 2'000;
+  settings[3].discount_percent = 1;
+  settings[3].points_percent = 149;
+  EXPECT_THAT(problems_of(plans_of(settings)),
+              ElementsAre("silver: must not ask for more growth to be kept than to be reached", "gold: must ask for more growth than the tier below",
+                          "gold: must not ask for more growth to be kept than to be reached", "platinum: must not discount less than the tier below",
+                          "platinum: must not give fewer points than the tier below"));
+  EXPECT_THAT(problems_of({}), ElementsAre("the lowest tier must be normal, from no growth at all"));
+}
+
+TEST(TiersRules, rights_follow_from_what_is_set_and_promise_nothing_else) {
+  const auto names = [](const TierSettings& settings, Locale locale) {
+    std::vector<std::string> found;
+    const TierPlans plans = plans_of({settings, settings, settings, settings});
+    for (const RightPlan& right : plans.front().rights) found.push_back(right.name.in(locale) + ": " + right.description.in(locale));
+    return found;
+  };
+  EXPECT_THAT(names({}, Locale::en), ElementsAre("Member prices: Member prices on everything"));
+  EXPECT_THAT(names({0, 0, 10, 125, 1, 3, true}, Locale::zh_cn),
+              ElementsAre("会员价: 会员价再享 9 折", "1.25 倍积分: 每次消费都按此倍数累积积分", "生日礼券: 填好生日，当天自动放进您的券包，每年一次",
+                          "礼品包装 1 件/天: 在 L1 服务台出示会员码", "云廊贵宾厅 3 次/月: L5 贵宾厅，可携一位同行"));
+}
+
 TEST(TiersRules, a_term_ends_in_another_year_or_one_tier_lower) {
   const TierPlans plans = usual_plans();
   struct Case {
@@ -85,9 +112,10 @@ TEST(TiersRules, a_term_ends_in_another_year_or_one_tier_lower) {
 
 TEST(TiersRules, an_upgrade_is_undone_only_if_neither_its_own_growth_nor_later_growth_carries_it) {
   const TierPlans plans = usual_plans();
-  EXPECT_TRUE(is_undone(plans, Tier::gold, 4'999, 4'999));
-  EXPECT_FALSE(is_undone(plans, Tier::gold, 5'000, 0)) << "it stood on other orders, which have left the twelve months since";
-  EXPECT_FALSE(is_undone(plans, Tier::gold, 0, 5'000)) << "later orders make up for it";
+  EXPECT_TRUE(is_undone(plans, {Tier::gold, 5'000, 4'999}, 4'999));
+  EXPECT_FALSE(is_undone(plans, {Tier::gold, 5'000, 5'000}, 0)) << "it stood on other orders, which have left the twelve months since";
+  EXPECT_FALSE(is_undone(plans, {Tier::gold, 5'000, 0}, 5'000)) << "later orders make up for it";
+  EXPECT_FALSE(is_undone(plans, {Tier::gold, 4'000, 4'500}, 4'500)) << "what it asked for then was less";
 }
 
 TEST(TiersRules, periods_are_the_malls) {

@@ -15,7 +15,11 @@ BOOST_DESCRIBE_ENUM(GrowthReason, order, refund, task, adjustment)
 enum class TierMove { join, upgrade, keep, drop, refund_drop };
 BOOST_DESCRIBE_ENUM(TierMove, join, upgrade, keep, drop, refund_drop)
 
-enum class RightKind { member_price, points_factor, free_parking_hours, birthday_gift, gift_wrapping, lounge, priority_booking };
-BOOST_DESCRIBE_ENUM(RightKind, member_price, points_factor, free_parking_hours, birthday_gift, gift_wrapping, lounge, priority_booking)
+enum class RightKind { member_price, points_factor, birthday_gift, gift_wrapping, lounge };
+BOOST_DESCRIBE_ENUM(RightKind, member_price, points_factor, birthday_gift, gift_wrapping, lounge)
+
+// Who gave a tier that growth did not: the mall by hand, or a partner such as a bank.
+enum class GrantSource { manual, partner };
+BOOST_DESCRIBE_ENUM(GrantSource, manual, partner)
 
 }  // namespace galleria::tiers

@@ -8,6 +8,9 @@
 #define CHANGE_COLUMNS "sequence, move, from_tier, to_tier, growth, threshold, order_id, rested_on, term_start_ms, valid_until_ms, at_ms"
 #define ENTRY_COLUMNS "entry_id, reason, business_id, order_id, growth_delta, counted_at_ms, at_ms"
 
+#define GRANT_COLUMNS \
+  "grant_id, tier, source, label_zh_cn, label_en, reason, starts_at_ms, ends_at_ms, granted_by, granted_at_ms, revoked_by, revoked_reason, revoked_at_ms"
+
 namespace galleria::tiers::store {
 namespace {
 
@@ -23,7 +26,38 @@ constexpr db::Sql select_standing = "select " STANDING_COLUMNS " from member_tie
 
 std::optional<StandingRow> find_standing(db::Session& session, MemberId member_id) { return session.row<StandingRow>(select_standing, member_id); }
 
-db::Statement standing_statement(MemberId member_id) { return db::Statement(select_standing, member_id); }
+db::Statement valid_tiers_statement(MemberId member_id, TimeMs now) {
+  return db::Statement(
+      "select tier from member_tiers where member_id = $1 union all select tier from tier_grants where member_id = $1 and starts_at_ms <= $2 and ends_at_ms > "
+      "$2 and revoked_at_ms is null",
+      member_id, now);
+}
+
+void insert_grant(db::Transaction& transaction, MemberId member_id, const GrantRow& grant) {
+  transaction.execute("insert into tier_grants (member_id, " GRANT_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, null, null, null)",
+                      member_id, grant.grant_id, grant.tier, grant.source, grant.label_zh_cn, grant.label_en, grant.reason, grant.starts_at_ms,
+                      grant.ends_at_ms, grant.granted_by, grant.granted_at_ms);
+}
+
+std::optional<GrantRow> revoke_grant(db::Transaction& transaction, MemberId member_id, std::int64_t grant_id, const Revocation& revocation) {
+  return transaction.row<GrantRow>(
+      "update tier_grants set revoked_by = $3, revoked_reason = $4, revoked_at_ms = $5 where member_id = $1 and grant_id = $2 and revoked_at_ms is null "
+      "returning " GRANT_COLUMNS,
+      member_id, grant_id, revocation.by, revocation.reason, revocation.at);
+}
+
+std::vector<GrantRow> list_grants(db::Session& session, MemberId member_id) {
+  return session.rows<GrantRow>("select " GRANT_COLUMNS " from tier_grants where member_id = $1 order by grant_id desc", member_id);
+}
+
+std::optional<GrantRow> find_highest_grant(db::Session& session, MemberId member_id, TimeMs now) {
+  return session.row<GrantRow>("select " GRANT_COLUMNS
+                               " from tier_grants where member_id = $1 and starts_at_ms <= $2 and ends_at_ms > $2 and revoked_at_ms is null order by case tier "
+                               "when 'platinum' then 3 when 'gold' then 2 else 1 end desc, ends_at_ms desc limit 1",
+                               member_id, now);
+}
+
+void delete_grants(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from tier_grants where member_id = $1", member_id); }
 
 void ensure_standing(db::Transaction& transaction, MemberId member_id, TimeMs at) {
   const bool is_new = transaction.execute(

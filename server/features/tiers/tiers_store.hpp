@@ -59,9 +59,46 @@ struct RightUse {
 };
 BOOST_DESCRIBE_STRUCT(RightUse, (), (kind, period, used))
 
+// A tier that growth did not give.
+struct GrantRow {
+  std::int64_t grant_id = 0;
+  Tier tier = Tier::silver;
+  GrantSource source = GrantSource::manual;
+  std::string label_zh_cn;
+  std::string label_en;
+  std::string reason;
+  TimeMs starts_at_ms{};
+  TimeMs ends_at_ms{};
+  std::string granted_by;
+  TimeMs granted_at_ms{};
+  std::optional<std::string> revoked_by;
+  std::optional<std::string> revoked_reason;
+  std::optional<TimeMs> revoked_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(GrantRow, (),
+                      (grant_id, tier, source, label_zh_cn, label_en, reason, starts_at_ms, ends_at_ms, granted_by, granted_at_ms, revoked_by, revoked_reason,
+                       revoked_at_ms))
+
+struct Revocation {
+  std::string by;
+  std::string reason;
+  TimeMs at{};
+};
+
+void insert_grant(db::Transaction& transaction, MemberId member_id, const GrantRow& grant);
+// The grant as it is then; nothing if there is none that has not been revoked.
+std::optional<GrantRow> revoke_grant(db::Transaction& transaction, MemberId member_id, std::int64_t grant_id, const Revocation& revocation);
+// Newest first.
+std::vector<GrantRow> list_grants(db::Session& session, MemberId member_id);
+// Of those that are valid now, the one of the highest tier, for the longest.
+std::optional<GrantRow> find_highest_grant(db::Session& session, MemberId member_id, TimeMs now);
+void delete_grants(db::Transaction& transaction, MemberId member_id);
+
+// The tiers that the member has at that moment, by growth and by grants.
+db::Statement valid_tiers_statement(MemberId member_id, TimeMs now);
+
 // Nothing: no growth was ever earned.
 std::optional<StandingRow> find_standing(db::Session& session, MemberId member_id);
-db::Statement standing_statement(MemberId member_id);
 // Makes the member's row, normal from then on, with the first line of its log; nothing if there is one.
 void ensure_standing(db::Transaction& transaction, MemberId member_id, TimeMs at);
 // Takes the member's row until the transaction ends. ensure_standing was called before.

@@ -74,6 +74,20 @@ class TiersTest : public db::DatabaseTest {
     return staff.post(use_tier_right.path, fmt::format(R"({{"memberId":{},"kind":"{}"}})", member.value, enum_text(kind)));
   }
 
+  http::MemoryClient staff() {
+    http::MemoryClient staff(router_);
+    staff.set_header("x-operator-token", "desk");
+    return staff;
+  }
+  http::MemoryAnswer grant(std::string_view tier, std::string_view source, DurationMs until, DurationMs from = {}, std::string_view key = {}) {
+    auto desk = staff();
+    desk.set_header("idempotency-key", key.empty() ? fmt::format("grant-{}", ++grant_count_) : std::string(key));
+    return desk.post(grant_tier.path,
+                     fmt::format(R"({{"memberId":7,"tier":"{}","source":"{}","labelZhCn":"云杉银行联名卡","reason":"a card","startsAt":{},"endsAt":{}}})", tier,
+                                 source, epoch_ms(clock_.now() + from), epoch_ms(clock_.now() + until)));
+  }
+  int grant_count_ = 0;
+
   std::mutex gifts_mutex_;
   std::vector<std::pair<MemberId, Tier>> gifts_;
   Tiers tiers_{database(), clock_, ids_, {}, [this](db::Transaction&, MemberId member_id, Tier tier) {
@@ -307,7 +321,7 @@ TEST_P(TiersTest, a_right_that_is_used_up_comes_back_with_the_malls_next_day) {
   EXPECT_EQ(use(RightKind::gift_wrapping, "a").whole("used"), 1);
   EXPECT_EQ(use(RightKind::gift_wrapping, "b").whole("used"), 2);
   EXPECT_EQ(use(RightKind::gift_wrapping, "c").code, right_used_up.code);
-  const auto right = [&] { return level().data.at("levels").at(2).at("rights").at(4); };
+  const auto right = [&] { return level().data.at("levels").at(2).at("rights").at(2); };
   EXPECT_EQ(right().at("kind"), "gift_wrapping");
   EXPECT_EQ(right().at("used"), 2);
   EXPECT_EQ(right().at("periodText"), "今天");
@@ -318,7 +332,55 @@ TEST_P(TiersTest, a_right_that_is_used_up_comes_back_with_the_malls_next_day) {
 
 TEST_P(TiersTest, a_right_without_a_quota_is_counted_and_never_used_up) {
   buy(1, 5'000);
-  for (std::int64_t i = 1; i <= 5; ++i) EXPECT_EQ(use(RightKind::priority_booking, fmt::format("k{}", i)).whole("used"), i);
+  for (std::int64_t i = 1; i <= 5; ++i) EXPECT_EQ(use(RightKind::member_price, fmt::format("k{}", i)).whole("used"), i);
+}
+
+TEST_P(TiersTest, a_granted_tier_counts_while_it_is_valid_and_the_highest_wins) {
+  EXPECT_EQ(grant("gold", "partner", std::chrono::days(30)).code, 200);
+  EXPECT_EQ(tier(), Tier::gold);
+  const auto info = level();
+  EXPECT_EQ(info.text("tier"), "gold");
+  EXPECT_EQ(info.whole("validUntil"), epoch_ms(clock_.now() + std::chrono::days(30)));
+  EXPECT_EQ(info.text("nextTier"), "platinum");
+  EXPECT_EQ(info.whole("keepGrowth"), 0) << "growth does not keep it";
+  EXPECT_THAT(std::string(info.data.at("explanation").at(0).as_string()), HasSubstr("云杉银行联名卡为您带来金卡，有效期至"));
+  EXPECT_EQ(use(RightKind::lounge, "granted").code, 200);
+  buy(1, 20'000);
+  EXPECT_EQ(level().text("tier"), "platinum") << "growth gave more";
+  clock_.advance(std::chrono::days(31));
+  refund(1, 20'000);
+  EXPECT_EQ(tier(), Tier::normal) << "the grant is over";
+}
+
+TEST_P(TiersTest, a_grant_that_starts_later_waits_and_one_that_is_revoked_ends_at_once) {
+  const auto granted = grant("silver", "manual", std::chrono::days(20), std::chrono::days(10));
+  EXPECT_EQ(tier(), Tier::normal);
+  clock_.advance(std::chrono::days(10));
+  EXPECT_EQ(tier(), Tier::silver);
+  EXPECT_TRUE(staff().get(fmt::format("{}?memberId=7", list_tier_grants.path)).data.at(0).at("isValid").as_bool());
+  const auto revoke = [&] {
+    return staff().post(revoke_tier_grant.path, fmt::format(R"({{"memberId":7,"grantId":{},"reason":"a mistake"}})", granted.whole("grantId")));
+  };
+  EXPECT_EQ(revoke().text("revokedBy"), "desk");
+  EXPECT_EQ(tier(), Tier::normal);
+  EXPECT_EQ(revoke().code, tier_grant_not_found.code);
+}
+
+TEST_P(TiersTest, a_grant_is_refused_without_a_tier_an_end_or_a_member) {
+  EXPECT_EQ(grant("normal", "manual", std::chrono::days(1)).code, tier_grant_refused.code);
+  EXPECT_EQ(grant("gold", "manual", std::chrono::days(-1)).code, tier_grant_refused.code);
+  EXPECT_EQ(grant("gold", "manual", std::chrono::days(6 * 366)).code, tier_grant_refused.code);
+  tiers_.ask_for_members([](db::Session&, MemberId) { return false; });
+  EXPECT_EQ(grant("gold", "manual", std::chrono::days(1)).code, tier_member_unknown.code);
+  EXPECT_EQ(client_.post(grant_tier.path, "{}").code, http::staff_only.code);
+}
+
+TEST_P(TiersTest, whoever_is_given_a_tier_is_told_of_it_once) {
+  std::vector<std::string> told;
+  tiers_.on_granted([&](db::Transaction&, const ToldGrant& granted) { told.push_back(granted.tier_name.zh_cn); });
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(grant("gold", "manual", std::chrono::days(1), {}, "same").code, 200);
+  EXPECT_THAT(told, ElementsAre("金卡"));
+  EXPECT_EQ(staff().get(fmt::format("{}?memberId=7", list_tier_grants.path)).data.as_array().size(), 1U);
 }
 
 TEST_P(TiersTest, the_same_key_uses_a_right_once) {
@@ -396,9 +458,10 @@ TEST_P(TiersTest, growth_and_the_log_are_never_rewritten) {
 
 TEST_P(TiersTest, plans_that_do_not_rise_are_a_mistake_of_the_operator) {
   TiersConfig config;
-  config.plans[2].from_growth = 1'000;
+  config.settings[2].from_growth = 1'000;
   EXPECT_THROW(Tiers(database(), clock_, ids_, config), std::invalid_argument);
-  config.plans.clear();
+  config.settings = usual_settings();
+  config.settings[0].from_growth = 1;
   EXPECT_THROW(Tiers(database(), clock_, ids_, config), std::invalid_argument);
 }
 

@@ -68,6 +68,14 @@ void Wallet::ask_spendable(db::ReadBatch& reads, MemberId member_id, WalletAmoun
   ledger::ask_available(reads, bonus_of(member_id), [&into](std::int64_t cents) { into.bonus_cents = Cents{cents}; });
 }
 
+std::int64_t Wallet::count_withdrawals_under_way(db::Session& session, MemberId member_id) const {
+  return galleria::wallet::count_withdrawals_under_way(session, member_id);
+}
+
+std::int64_t Wallet::count_unpaid_recharges(db::Session& session, MemberId member_id) const {
+  return galleria::wallet::count_unpaid_recharges(session, member_id);
+}
+
 WalletAmount Wallet::split(WalletAmount spendable, Cents amount) const {
   const Cents principal = principal_share(spendable.principal_cents, spendable.bonus_cents, amount, state_->config.spends_principal_first);
   return {principal, amount - principal};

@@ -53,6 +53,7 @@ struct WalletConfig {
   DurationMs ticket_life = std::chrono::minutes(2);
   Cents no_pin_payment_cents{30'000};  // a payment up to this needs no PIN
   Cents no_pin_day_cents{100'000};     // as long as those of the day stay within this
+  Cents code_payment_cents{0};         // a payment from this on asks for a code besides the PIN; 0: none does
   bool spends_principal_first = true;  // false lets a member spend the bonus and withdraw the money that earned it
   Cents least_recharge_cents{1'000};   // without an offer
   Cents most_recharge_cents{500'000};
@@ -131,10 +132,19 @@ class Wallet {
   // limit. Refuses, now or when the batch is sent, with pin_needed or ticket_refused; so it stands in the batch before what it lets through.
   Result<Done> authorise(ledger::Batch& batch, MemberId member_id, Cents amount, std::string_view subject, std::optional<std::string_view> ticket);
 
+  // Whether it is the member's PIN; a wrong one counts. Slow: never inside a transaction.
+  Result<Done> is_pin(MemberId member_id, const Secret& pin);
+  // How large payments ask for a code to the member's own phone besides the PIN. Given at start only; without it none does.
+  void on_large_payment(ResetCodeCheck check_code);
+
   // For the cashier.
   std::optional<PayableRecharge> find_payable(db::Session& session, OrderId order_id) const;
   // The recharge is paid: principal and bonus are credited. Throws std::logic_error if there is no such recharge.
   RechargeOutcome mark_recharge_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  // The member's withdrawals whose money is on its way, and their recharges that wait for payment.
+  std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id) const;
+  std::int64_t count_unpaid_recharges(db::Session& session, MemberId member_id) const;
 
   // What became of a refund that is a part of a withdrawal: paid_out, or failed: then the money is in the wallet again, with the bonus that left for it.
   // Numbers that are no withdrawal's change nothing, and a number is heard of once.

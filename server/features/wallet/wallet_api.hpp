@@ -137,8 +137,10 @@ struct CheckPassword {
   Secret password;
   Text<1, 80> subject;  // "order:4711", "checkout:" and the submission's idempotency key, "withdrawal", "gift_card"
   Cents amount_cents;
+  std::optional<Secret> code = {};       // for a large payment: of type pay, to the member's own phone
+  std::optional<Text<1, 64>> uuid = {};  // of that code
 };
-BOOST_DESCRIBE_STRUCT(CheckPassword, (), (member_id, password, subject, amount_cents))
+BOOST_DESCRIBE_STRUCT(CheckPassword, (), (member_id, password, subject, amount_cents, code, uuid))
 
 struct PayTicket {
   std::string ticket;
@@ -180,6 +182,10 @@ inline constexpr Failure recharge_amount_refused{
 inline constexpr Failure recharge_not_found{FailureKind::not_found, 73010, "recharge_not_found", {"没有找到这笔充值", "We could not find that top-up"}};
 inline constexpr Failure withdrawal_too_much{FailureKind::conflict, 73011, "withdrawal_too_much", {"可提现余额不足", "That is more than can be withdrawn"}};
 inline constexpr Failure pin_code_wrong{FailureKind::conflict, 73012, "pin_code_wrong", {"验证码不正确或已过期", "The code is wrong or has expired"}};
+inline constexpr Failure large_payment_code_needed{FailureKind::conflict,
+                                                   73016,
+                                                   "large_payment_code_needed",
+                                                   {"金额较大，请再输入短信验证码", "For an amount like this, please also enter the code that we send you"}};
 inline constexpr Failure pin_not_yours{FailureKind::forbidden, 73013, "pin_not_yours", {"没有权限", "You may not do this"}};
 
 inline constexpr http::Endpoint<GetMemberWallet, MemberWallet> get_member_wallet{http::Method::get, "/api/walletPay/getMemberWallet", "get_member_wallet",
@@ -229,12 +235,13 @@ inline constexpr http::Endpoint<SetPayPin, Done> set_pay_pin{
 inline constexpr http::Endpoint<ResetPayPin, Done> reset_pay_pin{
     http::Method::post,   "/ewallet/payment/resetPassword", "reset_pay_pin", "wallet", "Sets a forgotten PIN anew with a code",
     http::Access::member, {&pin_weak, &pin_code_wrong}};
-inline constexpr http::Endpoint<CheckPassword, PayTicket> check_password{http::Method::post,
-                                                                         "/ewallet/payment/checkPassword",
-                                                                         "check_password",
-                                                                         "wallet",
-                                                                         "Checks the PIN; gives a ticket for one payment",
-                                                                         http::Access::member,
-                                                                         {&pin_wrong, &pin_locked, &pin_not_set, &pin_not_yours}};
+inline constexpr http::Endpoint<CheckPassword, PayTicket> check_password{
+    http::Method::post,
+    "/ewallet/payment/checkPassword",
+    "check_password",
+    "wallet",
+    "Checks the PIN; gives a ticket for one payment",
+    http::Access::member,
+    {&pin_wrong, &pin_locked, &pin_not_set, &pin_not_yours, &large_payment_code_needed, &pin_code_wrong}};
 
 }  // namespace galleria::wallet

@@ -21,6 +21,7 @@ WalletTest::WalletTest() {
   };
   WalletConfig config;
   config.pin_peppers = {Secret("a pepper of the tests"), Secret("the pepper before it")};
+  config.code_payment_cents = Cents{100'000};
   wallet_ = std::make_unique<Wallet>(database(), clock_, ids_, std::move(config), std::move(effects), check_code);
   http::Gatekeeper gatekeeper{[](const http::Call& call) -> Result<http::Member> {
                                 if (call.access_token.empty()) return http::not_signed_in;

@@ -8,6 +8,7 @@ namespace {
 constexpr Setting<WalletConfig> wallet_settings[] = {
     {"mall", "no_pin_payment_cents", [](WalletConfig& config, std::int64_t value) { config.no_pin_payment_cents = Cents{value}; }, 0, 100'000},
     {"mall", "no_pin_day_cents", [](WalletConfig& config, std::int64_t value) { config.no_pin_day_cents = Cents{value}; }, 0, 500'000},
+    {"mall", "code_payment_cents", [](WalletConfig& config, std::int64_t value) { config.code_payment_cents = Cents{value}; }, 0, 1'000'000'000},
     {"mall", "pin_lock_minutes", [](WalletConfig& config, std::int64_t value) { config.pin_lock_time = std::chrono::minutes(value); }, 5, 10'080},
     {"mall", "recharge_minutes", [](WalletConfig& config, std::int64_t value) { config.recharge_pay_time = std::chrono::minutes(value); }, 1, 1'440},
     {"mall", "least_recharge_cents", [](WalletConfig& config, std::int64_t value) { config.least_recharge_cents = Cents{value}; }, 1, 10'000'000},

@@ -85,9 +85,25 @@ Result<Done> Wallet::reset_pay_pin(const http::Member& member, const ResetPayPin
   return Done{};
 }
 
+Result<Done> Wallet::is_pin(MemberId member_id, const Secret& pin) {
+  const std::string hash = TRY(state_->check_pin(member_id, pin));
+  state_->database.write([&](db::Transaction& transaction) { forgive_pin_tries(transaction, member_id, hash); });
+  return Done{};
+}
+
+void Wallet::on_large_payment(ResetCodeCheck check_code) { state_->check_pay_code = std::move(check_code); }
+
 Result<PayTicket> Wallet::check_password(const http::Member& member, const CheckPassword& request) {
   if (request.member_id && *request.member_id != member.id) return pin_not_yours;
+  const Cents large = state_->config.code_payment_cents;
+  const bool needs_code = state_->check_pay_code && large > Cents{} && request.amount_cents >= large;
+  if (needs_code && !(request.code && request.uuid)) return large_payment_code_needed;
   const std::string hash = TRY(state_->check_pin(member.id, request.password));
+  // After the PIN, so that a wrong one does not use the code up; in a transaction of its own, because a wrong code counts.
+  const auto takes_code = [&](db::Transaction& transaction) {
+    return state_->check_pay_code(transaction, member.id, **request.uuid, *request.code).has_value();
+  };
+  if (needs_code && !state_->database.write(takes_code)) return pin_code_wrong;
   const TimeMs now = state_->clock.now();
   const PayTicket ticket{random_token(ticket_bytes), now + state_->config.ticket_life};
   return state_->database.write([&](db::Transaction& transaction) -> Result<PayTicket> {

@@ -53,6 +53,27 @@ TEST_P(PinsTest, a_right_pin_forgives_the_wrong_ones_before_it) {
   }
 }
 
+TEST_P(PinsTest, a_large_payment_needs_a_code_besides_the_pin_and_a_wrong_pin_leaves_the_code_alone) {
+  std::vector<std::string> asked;
+  wallet_->on_large_payment([&](db::Transaction&, MemberId member_id, std::string_view uuid, const Secret& code) -> Result<Done> {
+    asked.push_back(fmt::format("{} {}", member_id.value, uuid));
+    if (code.matches("604182")) return Done{};
+    return http::not_found;
+  });
+  set_pin();
+  const auto check = [&](std::int64_t cents, std::string_view with_pin, std::string_view code) {
+    const std::string more = code.empty() ? "" : fmt::format(R"(,"code":"{}","uuid":"pay-uuid")", code);
+    return post(check_password.path, fmt::format(R"({{"password":"{}","subject":"order:1","amountCents":{}{}}})", with_pin, cents, more)).code;
+  };
+  EXPECT_EQ(check(99'999, pin, ""), 200);
+  EXPECT_EQ(check(100'000, pin, ""), large_payment_code_needed.code);
+  EXPECT_EQ(check(100'000, "852741", "604182"), pin_wrong.code);
+  EXPECT_THAT(asked, testing::IsEmpty());
+  EXPECT_EQ(check(100'000, pin, "111111"), pin_code_wrong.code);
+  EXPECT_EQ(check(100'000, pin, "604182"), 200);
+  EXPECT_THAT(asked, testing::ElementsAre(fmt::format("{} pay-uuid", lin.value), fmt::format("{} pay-uuid", lin.value)));
+}
+
 TEST_P(PinsTest, of_fifty_wrong_pins_at_once_five_are_tried) {
   set_pin();
   std::atomic<int> locked{0};

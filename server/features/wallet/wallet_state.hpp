@@ -33,6 +33,7 @@ struct Wallet::State {
   WalletConfig config;
   WalletEffects effects;
   ResetCodeCheck check_reset_code;
+  ResetCodeCheck check_pay_code = {};  // empty: no payment asks for a code
 
   // Posts the transfers and writes them into the statement, together and once a business. An amount of nought does nothing.
   void move(ledger::Batch& batch, MemberId member_id, ledger::Business business, std::vector<ledger::Transfer> transfers, RecordReasons reasons,

@@ -131,6 +131,14 @@ db::Statement return_statement(MemberId member_id, const WithdrawalPart& part) {
       member_id, part.recharge_id, part.amount_cents);
 }
 
+std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) from wallet_withdrawals where member_id = $1 and state = 'requested'", member_id).value();
+}
+
+std::int64_t count_unpaid_recharges(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) from wallet_recharges where member_id = $1 and state = 'created'", member_id).value();
+}
+
 void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdrawal, const std::vector<WithdrawalPart>& parts) {
   transaction.execute_later(
       db::Statement("insert into wallet_withdrawals (withdrawal_id, member_id, amount_cents, bonus_taken_cents, state, ticket_digest, requested_at_ms) "

@@ -117,6 +117,8 @@ struct WithdrawalRow {
   TimeMs requested_at_ms{};
 };
 // Of the bonus that leaves, each part takes what its recharge had brought, in their order.
+std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id);
+std::int64_t count_unpaid_recharges(db::Session& session, MemberId member_id);
 void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdrawal, const std::vector<WithdrawalPart>& parts);
 // Under which number a part goes back.
 void set_part_refund(db::Transaction& transaction, WithdrawalId withdrawal_id, RechargeId recharge_id, RefundId refund_id);

@@ -58,6 +58,12 @@ const messageSamples = (scene) => ({
   list_services: () => ({ memberId: scene.member.session.uid }),
 });
 
+/** A member who owns nothing takes the scene over: what ends or moves an account must not be in the way of the others. */
+async function beSomebodyNew(scene) {
+  scene.phone = scene.world.newPhone();
+  scene.member = await scene.world.member(scene.phone);
+}
+
 export const memberSamples = (scene) => ({
   ...messageSamples(scene),
   ...addressSamples(scene),
@@ -68,7 +74,31 @@ export const memberSamples = (scene) => ({
   list_member_codes: nothing,
   verify_member_code: async () => ({ code: (await scene.member.call('list_member_codes')).codes[0].code }),
   upload_image: () => new Blob([readFileSync(join(artFolder, anyPicture()))], { type: 'image/webp' }),
-  delete_account: () => scene.ownSmsCode('checkPhone'),
+  correct_birthday: () => ({ memberId: scene.member.session.uid, birthday: '1994-09-19' }),
+  list_closing_obstacles: nothing,
+  change_phone: async () => {
+    await beSomebodyNew(scene);
+    const present = await scene.ownSmsCode('modifyPhone');
+    const newPhone = scene.world.newPhone();
+    const next = await scene.smsCode(scene.member, newPhone, 'telphoneNumCheck');
+    return { ...present, newPhone, newCode: next.code, newUuid: next.uuid };
+  },
+  reset_phone: async () => {
+    await beSomebodyNew(scene);
+    await scene.member.call('set_pay_pin', { pin: '135790' });
+    const newPhone = scene.world.newPhone();
+    return { newPhone, pin: '135790', ...(await scene.smsCode(scene.member, newPhone, 'resetPhone')) };
+  },
+  reset_phone_at_desk: async () => {
+    await beSomebodyNew(scene);
+    const newPhone = scene.world.newPhone();
+    const code = await scene.smsCode(scene.member, newPhone, 'resetPhone');
+    return { memberId: scene.member.session.uid, newPhone, reason: 'showed an ID', ...code };
+  },
+  delete_account: async () => {
+    await beSomebodyNew(scene);
+    return scene.ownSmsCode('checkPhone');
+  },
   keep_account: async () => {
     await scene.member.call('delete_account', await scene.ownSmsCode('checkPhone'));
     return {};

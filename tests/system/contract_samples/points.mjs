@@ -4,6 +4,17 @@ import { nothing, only } from './scene.mjs';
 
 const hourMs = 3_600_000;
 
+const yearMs = 365 * 24 * 3_600_000;
+const tierGrant = (scene) => ({
+  memberId: scene.member.session.uid,
+  tier: 'platinum',
+  source: 'partner',
+  labelZhCn: '云杉银行联名卡',
+  labelEn: 'Spruce Bank card',
+  reason: 'a co-branded card',
+  endsAt: Date.now() + yearMs,
+});
+
 export function pointsSamples(scene) {
   let receiptCount = 0;
   const receipt = async () => {
@@ -31,5 +42,11 @@ export function pointsSamples(scene) {
     query_member_level_info: nothing,
     list_growth_records: nothing,
     use_tier_right: () => ({ memberId: scene.member.session.uid, kind: 'gift_wrapping' }),
+    grant_tier: () => tierGrant(scene),
+    list_tier_grants: () => ({ memberId: scene.member.session.uid }),
+    revoke_tier_grant: async () => {
+      const { grantId } = await scene.staff().call('grant_tier', tierGrant(scene));
+      return { memberId: scene.member.session.uid, grantId, reason: 'a mistake' };
+    },
   };
 }

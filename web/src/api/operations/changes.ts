@@ -46,6 +46,8 @@ const paid = [...orders, ...payment, ...tenders, ...growth, 'list_invoiceables',
 const couponMoves: Reads = [...coupons, ...quotes];
 const cardMoves: Reads = [...cards, ...quotes];
 const memberState: Reads = ['get_my_base_info'];
+/** Other devices are signed out, a lost phone's chat account is unbound, and a message tells of it. */
+const phoneMoves: Reads = ['get_my_base_info', 'list_sessions', 'get_chat_account', ...messages];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -63,6 +65,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
   check_password: nothing,
+  change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
   collect_coupon: couponMoves,
   confirm_delivery_type: [...orders, 'get_logistics'],
@@ -87,6 +90,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   remove_cart_lines: ['count_cart', ...quotes],
   report_gift_card_lost: cardMoves,
   reset_pay_pin: ['get_member_wallet'],
+  reset_phone: phoneMoves,
   revoke_session: ['list_sessions'],
   save_address: [...addresses, ...quotes],
   save_invoice_title: titles,

@@ -14,6 +14,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './AccountCard.module.css';
+import { ChangePhoneSheet } from './ChangePhoneSheet';
 import { CloseAccountSheet } from './CloseAccountSheet';
 
 function KeepAccount({ dueAtMs }: { dueAtMs: number }) {
@@ -33,6 +34,7 @@ export function AccountCard() {
   const { t } = useTranslation('members');
   const host = useHost();
   const [closing, setClosing] = useState(false);
+  const [isChangingPhone, setChangingPhone] = useState(false);
   const query = useQuery(queryFor('get_my_base_info'));
   return (
     <Card title={t('settings.account')}>
@@ -40,7 +42,12 @@ export function AccountCard() {
         {(member) => (
           <>
             <Cell title={t('settings.profile')} value={member.nickname} onPress={() => host.open(profilePage)} />
-            <Cell title={t('settings.phone')} value={member.phone} />
+            <Cell title={t('settings.phone')} value={member.phone} onPress={() => setChangingPhone(true)} />
+            <ChangePhoneSheet
+              open={isChangingPhone}
+              presentPhone={member.phone}
+              onClose={() => setChangingPhone(false)}
+            />
             {member.deletionDueAt === undefined ? (
               <Cell title={t('close.title')} onPress={() => setClosing(true)} />
             ) : (

@@ -1,6 +1,7 @@
 // The three rows of a form that is confirmed by a text message.
 import { Button } from '@/ui/Button';
 import { FormTextField } from '@/ui/form/FormTextField';
+import { Cell } from '@/ui/kit/Cell';
 import { validators } from '@/ui/kit/validators';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
@@ -46,17 +47,21 @@ export function CodeFields({ codeForm }: { codeForm: CodeForm }) {
   const { form } = codeForm;
   return (
     <>
-      <FormTextField
-        label={t('signIn.phone')}
-        placeholder={t('signIn.phonePlaceholder')}
-        form={form}
-        name="phone"
-        write={(text) => digitsOf(text, 11)}
-        validate={validators.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      {codeForm.ownPhone === undefined ? (
+        <FormTextField
+          label={t('signIn.phone')}
+          placeholder={t('signIn.phonePlaceholder')}
+          form={form}
+          name="phone"
+          write={(text) => digitsOf(text, 11)}
+          validate={validators.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+      ) : (
+        <Cell title={t('signIn.phone')} value={codeForm.ownPhone} />
+      )}
       <FormTextField
         label={t('signIn.captcha')}
         placeholder={t('signIn.captchaPlaceholder')}

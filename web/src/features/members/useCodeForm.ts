@@ -29,9 +29,14 @@ const fieldOfCode: FieldOfCode = {
   61004: 'code',
   61005: 'code',
   61006: 'code',
+  61014: 'phone',
+  61015: 'phone',
+  61018: 'phone',
 };
 
 export interface CodeForm {
+  /** The member's own phone, masked, when the code goes there and nowhere else. */
+  ownPhone: string | undefined;
   form: CheckedForm<CodeDraft>;
   picture: Captcha;
   /** Undefined until a code was sent to this very phone. */
@@ -44,10 +49,14 @@ export interface CodeForm {
   refuse: (error: ApiError) => boolean;
 }
 
-/** `smsType` says what the code will be good for; `furtherFields` places the failures of the call that uses the code. */
+/**
+ * `smsType` says what the code will be good for; `furtherFields` places the failures of the call that uses the code. With
+ * `ownPhone` no phone is typed: the server knows where to send it.
+ */
 export function useCodeForm(
   smsType: NonNullable<Input<'send_code'>['smsType']>,
   furtherFields: FieldOfCode = {},
+  ownPhone?: string,
 ): CodeForm {
   const { t } = useTranslation('members');
   const { t: kit } = useTranslation('ui');
@@ -55,7 +64,7 @@ export function useCodeForm(
   const [lastSent, setLastSent] = useState<{ phone: string; uuid: string; resendAt: number }>();
 
   const phoneProblem = ({ phone }: CodeDraft) => {
-    const key = validators.phone(phone);
+    const key = ownPhone === undefined ? validators.phone(phone) : undefined;
     return key && kit(key);
   };
   const codeProblem = ({ phone, code }: CodeDraft) => {
@@ -81,6 +90,7 @@ export function useCodeForm(
   const sent = lastSent?.phone === phone ? lastSent : undefined;
 
   return {
+    ownPhone,
     form,
     picture,
     sent,
@@ -88,12 +98,13 @@ export function useCodeForm(
     async sendCode() {
       const draft = form.getValues();
       if (form.show(problemsOfSending(draft))) return;
-      const { data: message } = await send({ phone, captcha: draft.captcha.trim(), uuid, smsType });
+      const receiver = ownPhone === undefined ? { phone } : {};
+      const { data: message } = await send({ ...receiver, captcha: draft.captcha.trim(), uuid, smsType });
       // Every picture counts once, whatever became of the message.
       void picture.refresh();
       if (!message) return;
       setLastSent({ phone, uuid: message.uuid, resendAt: message.resendAt });
-      toast(t('signIn.sent', { end: phone.slice(-4) }));
+      toast(t('signIn.sent', { end: (ownPhone ?? phone).slice(-4) }));
       form.setFocus('code');
     },
     async complete() {

@@ -10,11 +10,9 @@ type Right = Level['rights'][number];
 const iconOf: Readonly<Record<Right['kind'], IconName>> = {
   member_price: 'ticket',
   points_factor: 'star',
-  free_parking_hours: 'location',
   birthday_gift: 'heart',
   gift_wrapping: 'gift',
   lounge: 'home',
-  priority_booking: 'clock',
 };
 
 /** What is left is told of the member's own tier only. */

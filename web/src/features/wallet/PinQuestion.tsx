@@ -24,8 +24,17 @@ export interface PinSubject {
   amountCents: number;
 }
 
+/** A code that the member has received, for a payment that is large. */
+export interface CodeProof {
+  code: string;
+  uuid: string;
+}
+/** Undefined when the member gave up. */
+export type AskForCode = () => Promise<CodeProof | undefined>;
+
 interface PinQuestionProps {
   asked: PinSubject;
+  askForCode: AskForCode;
   onTicket: (ticket: string) => void;
   /** The member wants to set the PIN anew. */
   onReset: () => void;
@@ -33,7 +42,7 @@ interface PinQuestionProps {
 
 const padHeightPx = 384;
 
-export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
+export function PinQuestion({ asked, askForCode, onTicket, onReset }: PinQuestionProps) {
   const { t } = useTranslation('wallet');
   const wallet = useQuery({ ...queryFor('get_member_wallet'), staleTime: 0 });
   const [problem, setProblem] = useState<string>();
@@ -44,11 +53,15 @@ export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
     toldBy: (error) => readPinFailure(error) !== undefined,
   });
 
-  const check = async (pin: string): Promise<void> => {
-    const input = { password: pin, subject: asked.subject, amountCents: asked.amountCents };
+  const check = async (pin: string, proof?: CodeProof): Promise<void> => {
+    const input = { password: pin, subject: asked.subject, amountCents: asked.amountCents, ...proof };
     const { data, error } = await checkPassword(input);
     if (!error) return onTicket(data.ticket);
     const failure = readPinFailure(error);
+    if (failure?.what === 'code_needed' && !proof) {
+      const given = await askForCode();
+      return given && check(pin, given);
+    }
     setProblem(failure?.message);
     if (failure?.what === 'locked' || failure?.what === 'not_set') setFound(failure.what);
     if (failure?.what === 'locked') await wallet.refetch();
@@ -79,7 +92,7 @@ export function PinQuestion({ asked, onTicket, onReset }: PinQuestionProps) {
                 <Price cents={asked.amountCents} size="large" tone="ink" />
               </p>
             )}
-            <PinPad prompt={t('pin.prompt')} problem={problem} onComplete={check} />
+            <PinPad prompt={t('pin.prompt')} problem={problem} onComplete={(pin) => check(pin)} />
             <p className={styles.forgotten}>
               <Button kind="quiet" onPress={onReset}>
                 {t('pin.forgotten')}

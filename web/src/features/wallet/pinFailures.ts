@@ -1,10 +1,17 @@
 // The refusals of the wallet that the PIN's sheets answer in their own way.
 import type { ApiError } from '@galleria/client/errors';
 
-const kinds = { 73002: 'wrong', 73003: 'locked', 73004: 'not_set', 73005: 'weak' } as const;
+const kinds = {
+  73002: 'wrong',
+  73003: 'locked',
+  73004: 'not_set',
+  73005: 'weak',
+  73012: 'code_wrong',
+  73016: 'code_needed',
+} as const;
 
 export interface PinFailure {
-  what: 'wrong' | 'locked' | 'not_set' | 'weak';
+  what: (typeof kinds)[keyof typeof kinds];
   /** The server's sentence; for a wrong PIN it tells the tries that are left. */
   message: string;
 }

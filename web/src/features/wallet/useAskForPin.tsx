@@ -5,7 +5,7 @@ import { useHost } from '@/hosts/HostContext';
 import { forgottenPinPage } from '@/routes/giftCards/forgottenPin';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
-import { PinQuestion, type PinSubject } from './PinQuestion';
+import { type AskForCode, PinQuestion, type PinSubject } from './PinQuestion';
 
 interface Asked extends PinSubject {
   number: number;
@@ -19,8 +19,8 @@ export interface PinAsking {
   pinSheet: ReactNode;
 }
 
-/** A wrong PIN, a locked one and none at all are dealt with in the sheet. One question at a time. */
-export function useAskForPin(): PinAsking {
+/** A wrong PIN, a locked one and none at all are dealt with in the sheet; a large payment asks for a code besides. One question at a time. */
+export function useAskForPin(askForCode: AskForCode): PinAsking {
   const { t } = useTranslation('wallet');
   const host = useHost();
   const [asked, setAsked] = useState<Asked>();
@@ -43,7 +43,9 @@ export function useAskForPin(): PinAsking {
       }),
     pinSheet: (
       <Sheet open={isOpen} onClose={() => settle()} title={t('pin.title')}>
-        {asked && <PinQuestion key={asked.number} asked={asked} onTicket={settle} onReset={reset} />}
+        {asked && (
+          <PinQuestion key={asked.number} asked={asked} askForCode={askForCode} onTicket={settle} onReset={reset} />
+        )}
       </Sheet>
     ),
   };

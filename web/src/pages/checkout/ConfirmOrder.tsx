@@ -9,6 +9,7 @@ import { AssetsCard } from '@/features/checkout/AssetsCard';
 import { PriceCard } from '@/features/checkout/PriceCard';
 import { QuoteGoods } from '@/features/checkout/QuoteGoods';
 import { type CheckoutGoods, useCheckout } from '@/features/checkout/useCheckout';
+import { useAskForCode } from '@/features/members/useAskForCode';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { addressListPage } from '@/routes/addresses/addressList';
@@ -38,7 +39,8 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const { draft, quote, deliveryType, address } = checkout;
   const [remark, setRemark] = useState('');
   const chooseAddress = () => host.open(addressListPage, { choose: true });
-  const { askForPin, pinSheet } = useAskForPin();
+  const { askForCode, codeSheet } = useAskForCode('pay');
+  const { askForPin, pinSheet } = useAskForPin(askForCode);
   const { takeQuote, askAnew } = checkout;
   const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin });
 
@@ -145,6 +147,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
         )}
       </Card>
       {pinSheet}
+      {codeSheet}
     </Page>
   );
 }

@@ -88,6 +88,29 @@ test('a member sees their card and counts, and a state leads to its orders', asy
   expect(screen.queryByText('停车')).toBeNull();
 });
 
+test("in the mall's app a service with a page there opens that page", async () => {
+  const { host } = await renderPage(<MinePage />, {
+    signedIn: true,
+    host: { place: { kind: 'app' } },
+    server: {
+      get_my_base_info: answer(base),
+      list_services: answer([
+        { ...service('cart', '购物车', '/pages/spaceMall/shoppingCart/index'), nativeType: 24 },
+        { ...service('parking', '停车', ''), nativeType: 4 },
+        service('coupons', '领券中心', '/pages/personalCenter/myCoupon/couponCollect'),
+      ]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /购物车/ }));
+  await userEvent.click(screen.getByRole('button', { name: /停车/ }));
+  await userEvent.click(screen.getByRole('button', { name: /领券中心/ }));
+  expect(host.asked).toEqual([
+    'openNativePage 24 {}',
+    'openNativePage 4 {}',
+    'navigate /pages/personalCenter/myCoupon/couponCollect',
+  ]);
+});
+
 test('when the card does not come, trying again fetches it and the ways on stay', async () => {
   let isDown = true;
   const { calls } = await renderPage(<MinePage />, {
@@ -196,6 +219,7 @@ test('closing the account needs a code of its own kind and a last word, and can 
       get_my_base_info: () => answer(deletionDueAt === undefined ? base : { ...base, deletionDueAt }),
       show_image_captcha: answer({ uuid: 'p', image: 'data:image/png;base64,AA==', expiresAt: now + 300_000 }),
       send_code: answer({ uuid: 'sent', resendAt: now + 60_000, expiresAt: now + 300_000 }),
+      list_closing_obstacles: answer([]),
       delete_account: () => {
         deletionDueAt = dueAt;
         return answer({ deletionDueAt: dueAt });
@@ -224,4 +248,102 @@ test('closing the account needs a code of its own kind and a last word, and can 
   await userEvent.click(await screen.findByRole('button', { name: '保留账号' }));
   expect(await screen.findByText('账号已保留，欢迎继续逛云廊')).toBeTruthy();
   expect(calls('keep_account')).toHaveLength(1);
+});
+
+const codeServer = () => {
+  const now = serverNowMs();
+  return {
+    ...settingServer,
+    show_image_captcha: answer({ uuid: 'p', image: 'data:image/png;base64,AA==', expiresAt: now + 300_000 }),
+    send_code: answer({ uuid: 'sent', resendAt: now + 60_000, expiresAt: now + 300_000 }),
+  };
+};
+
+test('an account with something unsettled shows each thing with the way to it, and no form', async () => {
+  const { calls, host } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: {
+      ...codeServer(),
+      list_closing_obstacles: answer([
+        { kind: 'unfinished_orders', count: 2, amountCents: 0 },
+        { kind: 'wallet_balance', count: 1, amountCents: 25_050 },
+      ]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '注销账号' }));
+  expect(await screen.findByText('未完成的订单 2 笔')).toBeTruthy();
+  expect(screen.queryByLabelText('手机号码')).toBeNull();
+  expect(calls('show_image_captcha')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /电子钱包余额.*250\.50/ }));
+  expect(host.asked).toEqual(['navigate /pages/selfIntegral/eWalletAction']);
+});
+
+test('what turns up while the form is filled in is shown instead of it', async () => {
+  let obstacles: { kind: 'points_debt'; count: number; amountCents: number }[] = [];
+  await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: {
+      ...codeServer(),
+      list_closing_obstacles: () => answer(obstacles),
+      delete_account: () => {
+        obstacles = [{ kind: 'points_debt', count: 120, amountCents: 0 }];
+        return refuse(61013, '账号里还有没处理完的事项，处理好后再来注销');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '注销账号' }));
+  await userEvent.type(await screen.findByLabelText('手机号码'), '13800005678');
+  await userEvent.type(screen.getByLabelText('图形码'), 'acex');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  await userEvent.type(screen.getByLabelText('验证码'), '246810');
+  await userEvent.click(screen.getByRole('button', { name: '申请注销' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: '确定要申请注销吗？' })).getByRole('button', { name: '申请注销' }),
+  );
+  expect(await screen.findByText('待补积分 120')).toBeTruthy();
+});
+
+test('the phone is changed with a code to the present one, which is not typed, and one to the new one', async () => {
+  const { calls } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: { ...codeServer(), change_phone: answer({ phone: '139****0077' }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /手机号.*138/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /旧手机还能收短信/ }));
+  const fill = async (captcha: string, code: string) => {
+    const shown = () => screen.getByRole('dialog');
+    await userEvent.type(within(shown()).getByRole('textbox', { name: '图形码' }), captcha);
+    await userEvent.click(within(shown()).getByRole('button', { name: '获取验证码' }));
+    await userEvent.type(within(shown()).getByRole('textbox', { name: '验证码' }), code);
+  };
+  await fill('acex', '111111');
+  expect(calls('send_code')[0]).toEqual({ captcha: 'acex', uuid: 'p', smsType: 'modifyPhone' });
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '手机号码' }), '13900000077');
+  await fill('kmpx', '222222');
+  expect(calls('send_code')[1]).toMatchObject({ phone: '13900000077', smsType: 'telphoneNumCheck' });
+  await userEvent.click(screen.getByRole('button', { name: '确认更换' }));
+  expect(await screen.findByRole('dialog', { name: '手机号已换成 139****0077' })).toBeTruthy();
+  expect(calls('change_phone')).toEqual([
+    { code: '111111', uuid: 'sent', newPhone: '13900000077', newCode: '222222', newUuid: 'sent' },
+  ]);
+});
+
+test('a lost phone is changed with the payment PIN, and a wrong one is said at its row', async () => {
+  const { calls } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: { ...codeServer(), reset_phone: refuse(61019, '支付密码不对，请再试一次') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /手机号.*138/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /旧手机号已停用/ }));
+  await userEvent.type(await screen.findByLabelText('手机号码'), '13900000077');
+  await userEvent.type(screen.getByLabelText('图形码'), 'acex');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+  await userEvent.type(screen.getByLabelText('验证码'), '222222');
+  await userEvent.click(screen.getByRole('button', { name: '确认更换' }));
+  expect(await screen.findByText('请输入 6 位支付密码')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('支付密码'), '246810');
+  await userEvent.click(screen.getByRole('button', { name: '确认更换' }));
+  expect(await screen.findByText('支付密码不对，请再试一次')).toBeTruthy();
+  expect(calls('reset_phone')).toEqual([{ newPhone: '13900000077', code: '222222', uuid: 'sent', pin: '246810' }]);
 });

@@ -10,7 +10,7 @@ import MemberLevelPage from './MemberLevelPage';
 
 type Info = Output<'query_member_level_info'>;
 
-const parking = { name: '免费停车', description: '', quota: 2, used: 1, periodText: '今天' };
+const lounge = { name: '云廊贵宾厅', description: '', quota: 2, used: 1, periodText: '今天' };
 const level = (tier: Info['tier'], name: string, fromGrowth: number): Info['levels'][number] => ({
   tier,
   name,
@@ -19,7 +19,7 @@ const level = (tier: Info['tier'], name: string, fromGrowth: number): Info['leve
   pointsPercent: 100,
   discountPercent: 0,
   isReached: true,
-  rights: [{ kind: 'free_parking_hours', ...parking }],
+  rights: [{ kind: 'lounge', ...lounge }],
 });
 const info: Info = {
   tier: 'gold',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
+import { useAskForCode } from '@/features/members/useAskForCode';
 import { PinSettings } from '@/features/wallet/PinSettings';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { WalletHero } from '@/features/wallet/WalletHero';
@@ -30,7 +31,8 @@ const heroHeightPx = 168;
 function WalletActions({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useTranslation('wallet');
   const host = useHost();
-  const { askForPin, pinSheet } = useAskForPin();
+  const { askForCode, codeSheet } = useAskForCode('pay');
+  const { askForPin, pinSheet } = useAskForPin(askForCode);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const mostCents = wallet?.withdrawableCents ?? 0;
   return (
@@ -54,6 +56,7 @@ function WalletActions({ wallet }: { wallet: Wallet | undefined }) {
         askForPin={askForPin}
       />
       {pinSheet}
+      {codeSheet}
     </BottomBar>
   );
 }

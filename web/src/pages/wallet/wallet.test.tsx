@@ -68,6 +68,44 @@ describe('withdrawing', () => {
     expect(await screen.findByText('已提交，将原路退回')).toBeTruthy();
   });
 
+  test('a large payment asks for a code besides the PIN, and is paid with both', async () => {
+    const sentAt = serverNowMs();
+    const { calls } = await renderPage(<WalletPage />, {
+      signedIn: true,
+      server: {
+        ...server,
+        check_password: (input) => ('code' in input ? ticket : refuse(73_016, '金额较大，请再输入短信验证码')),
+        withdraw_principal: withdrawal,
+        get_my_base_info: answer({
+          memberId: 1,
+          userId: 1,
+          memberNumber: '',
+          nickname: '',
+          avatarUrl: '',
+          phone: '138****5678',
+          joinedAt: 0,
+          tier: 'gold',
+          tierName: '',
+          creditPoint: 0,
+          gender: 'unspecified',
+        }),
+        show_image_captcha: answer({ uuid: 'p', image: 'data:image/png;base64,AA==', expiresAt: sentAt + hourMs }),
+        send_code: answer({ uuid: 'sent', resendAt: sentAt + 60_000, expiresAt: sentAt + hourMs }),
+      },
+    });
+    await startWithdrawing('200');
+    await screen.findByText('请输入 6 位支付密码');
+    await userEvent.keyboard('246810');
+    const sheet = await screen.findByRole('dialog', { name: '再确认一下是您本人' });
+    await userEvent.type(await within(sheet).findByLabelText('图形码'), 'acex');
+    await userEvent.click(within(sheet).getByRole('button', { name: '获取验证码' }));
+    await userEvent.type(within(sheet).getByLabelText('验证码'), '135791');
+    await userEvent.click(within(sheet).getByRole('button', { name: '继续支付' }));
+    await waitFor(() => expect(calls('withdraw_principal')).toHaveLength(1));
+    expect(calls('send_code')[0]).toEqual({ captcha: 'acex', uuid: 'p', smsType: 'pay' });
+    expect(calls('check_password')[1]).toMatchObject({ password: '246810', code: '135791', uuid: 'sent' });
+  });
+
   test('who gives the PIN up withdraws nothing', async () => {
     const { calls } = await renderPage(<WalletPage />, { signedIn: true, server });
     await startWithdrawing('200');
