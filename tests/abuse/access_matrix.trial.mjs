@@ -5,7 +5,7 @@ import { samplesOf } from '../system/contract_samples/all.mjs';
 import { Scene } from '../system/contract_samples/scene.mjs';
 import { trial } from '../trials.mjs';
 import { changedTables, digestsOf, withoutChange } from './digest.mjs';
-import { furnishedScene, furtherBelongings } from './furnished.mjs';
+import { furnishedScene, additionalRecords } from './furnished.mjs';
 import { isId, placesOf, valueAt, withValueAt } from './schema.mjs';
 
 const dayMs = 86_400_000;
@@ -46,7 +46,7 @@ class Matrix {
   }
 
   async open() {
-    this.further = await furtherBelongings(this.victim);
+    this.further = await additionalRecords(this.victim);
     this.signedOut = await this.world.member();
     await this.signedOut.call('sign_out');
   }

@@ -16,4 +16,4 @@ export async function atOnce(items, width, act) {
 }
 
 /** The numbers from 0 up to `count`, without it. */
-export const upTo = (count) => Array.from({ length: count }, (_empty, index) => index);
+export const indexesBelow = (count) => Array.from({ length: count }, (_empty, index) => index);

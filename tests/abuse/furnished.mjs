@@ -64,7 +64,7 @@ export async function furnishedScene(world) {
 }
 
 /** What a scene's member owns and the samples do not name, by the name of the place where it could stand. */
-export async function furtherBelongings(scene) {
+export async function additionalRecords(scene) {
   const { member } = scene;
   const { orderId } = await scene.receivedOrder();
   const { lines } = await member.call('get_after_sales_options', { orderId });

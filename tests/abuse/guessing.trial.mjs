@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { couponForm, haveGiftCard } from '../belongings.mjs';
 import { trial } from '../trials.mjs';
 import { startWorld } from '../world.mjs';
-import { atOnce, upTo } from './at_once.mjs';
+import { atOnce, indexesBelow } from './at_once.mjs';
 
 const minuteMs = 60_000;
 const longestWindowMs = 60 * minuteMs;
@@ -105,9 +105,9 @@ async function couponCode(world) {
   const call = (tried) => [member, 'redeem_coupon_code', { code: tried }];
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   const guess = (random) =>
-    upTo(4)
+    indexesBelow(4)
       .map(() =>
-        upTo(4)
+        indexesBelow(4)
           .map(() => random.pick(letters))
           .join(''),
       )
@@ -169,7 +169,7 @@ async function beginWindow(world) {
 const codeOf = async ([client, operationId, input]) => (await client.send(operationId, input)).envelope.code;
 
 async function guess(world, kind, name, count, random) {
-  const calls = upTo(count).map(() => kind.guess(random));
+  const calls = indexesBelow(count).map(() => kind.guess(random));
   const codes = await atOnce(calls, width, codeOf);
   const strange = codes.filter((code) => code !== kind.wrong && code !== kind.locked);
   assert.deepEqual(strange, [], `${name}: what guesses are answered`);

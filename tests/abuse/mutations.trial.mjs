@@ -4,7 +4,7 @@ import { operationOf } from '../contract.mjs';
 import { samplesOf } from '../system/contract_samples/all.mjs';
 import { Scene } from '../system/contract_samples/scene.mjs';
 import { trial } from '../trials.mjs';
-import { atOnce, upTo } from './at_once.mjs';
+import { atOnce, indexesBelow } from './at_once.mjs';
 import { requestBytes, Sender } from './wire.mjs';
 
 const width = 16;
@@ -166,7 +166,7 @@ function mutateTree(tree, random) {
     () => node.object?.push([JSON.stringify(random.pick(['__proto__', 'memberId', 'isPaid', '', 'x'.repeat(5_000)])), { text: leaf(random) }]),
     () =>
       node.list &&
-      become(node, { list: upTo(1 + random.below(300)).map(() => random.pick([...(node.list.length > 0 ? node.list : [{ text: '1' }])])) }),
+      become(node, { list: indexesBelow(1 + random.below(300)).map(() => random.pick([...(node.list.length > 0 ? node.list : [{ text: '1' }])])) }),
     () => become(node, structuredClone(random.pick([...nodesIn(tree)]))),
   ];
   random.pick(changes)();
@@ -263,10 +263,10 @@ function check(request, { status, headers, body }) {
 async function tryWorld(count, { engine, program, random }) {
   const scene = new Scene();
   await scene.open({ engine, program });
-  const senders = upTo(width).map(() => new Sender(scene.world.port));
+  const senders = indexesBelow(width).map(() => new Sender(scene.world.port));
   try {
     const requests = await everyRequest(scene);
-    const batch = upTo(count).map(() => mutated(random.pick(requests), random));
+    const batch = indexesBelow(count).map(() => mutated(random.pick(requests), random));
     const kinds = await atOnce(batch, width, async (request, _place, worker) => {
       const answer = await senders[worker].ask(requestBytes(request), { hasBody: request.method !== 'HEAD' });
       check(request, answer);

@@ -5,7 +5,7 @@ import { operations } from '../contract.mjs';
 import { samplesOf } from '../system/contract_samples/all.mjs';
 import { Scene } from '../system/contract_samples/scene.mjs';
 import { trial } from '../trials.mjs';
-import { upTo } from './at_once.mjs';
+import { indexesBelow } from './at_once.mjs';
 
 const callsAtOnce = 20;
 const minuteMs = 60_000;
@@ -107,7 +107,7 @@ class Race {
     await world.settle();
     const caller = this.#callerOf(operationId);
     const before = await this.#effects(effects);
-    const answers = await Promise.all(upTo(callsAtOnce).map((index) => caller.send(operationId, input, { idempotencyKey: keyOf(index) })));
+    const answers = await Promise.all(indexesBelow(callsAtOnce).map((index) => caller.send(operationId, input, { idempotencyKey: keyOf(index) })));
     this.callCount += callsAtOnce;
     const done = answers.filter(({ status }) => status === 200);
     return { input, caller, answers, done, effectCount: (await this.#effects(effects)) - before };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
 import { startWorld } from '../world.mjs';
-import { upTo } from './at_once.mjs';
+import { indexesBelow } from './at_once.mjs';
 import { Connection, requestBytes } from './wire.mjs';
 
 const hidden = 'GET /mall/list HTTP/1.1\r\nHost: mall\r\n\r\n';
@@ -119,7 +119,7 @@ const fill = (start, end, size) => start + 'f'.repeat(size - start.length - end.
 const target = (size) => `GET ${fill('/mall/list?', '', size)} HTTP/1.1\r\nHost: mall\r\n\r\n`;
 const head = (size) => fill(`${getting}X-Fill: `, '\r\n\r\n', size);
 const fields = (count) =>
-  `${getting}${upTo(count - 1)
+  `${getting}${indexesBelow(count - 1)
     .map((index) => `X-${index}: v\r\n`)
     .join('')}\r\n`;
 const bodyLimit = 256 * 1024;
@@ -168,7 +168,7 @@ const moment = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Sends the bytes in up to five pieces, cut anywhere. */
 async function sendInPieces(connection, bytes, random) {
-  const cuts = upTo(random.below(5))
+  const cuts = indexesBelow(random.below(5))
     .map(() => random.below(bytes.length + 1))
     .sort((left, right) => left - right);
   let from = 0;
@@ -201,7 +201,7 @@ async function tryCase(port, { bytes, expect, ends }, random) {
 async function attempt({ count, engine, random }) {
   const world = await startWorld({ engine });
   try {
-    for (const index of upTo(count)) await tryCase(world.port, cases[index % cases.length], random);
+    for (const index of indexesBelow(count)) await tryCase(world.port, cases[index % cases.length], random);
     const well = await Connection.open(world.port);
     well.send(requestBytes({ target: '/mall/list' }));
     assert.equal((await well.receive()).status, 200, 'the server lives');

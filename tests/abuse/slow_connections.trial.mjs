@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
 import { startWorld } from '../world.mjs';
-import { atOnce, upTo } from './at_once.mjs';
+import { atOnce, indexesBelow } from './at_once.mjs';
 import { Connection, requestBytes, Sender } from './wire.mjs';
 
 const width = 8;
@@ -46,8 +46,8 @@ async function requestsOf(world) {
 
 /** How long members wait: of all their requests the time that one in a hundred exceeds, in milliseconds. Throws if one is not answered. */
 async function waitOf(world, requests) {
-  const senders = upTo(width).map(() => new Sender(world.port));
-  const times = await atOnce(upTo(askedEachTime), width, async (index, _place, worker) => {
+  const senders = indexesBelow(width).map(() => new Sender(world.port));
+  const times = await atOnce(indexesBelow(askedEachTime), width, async (index, _place, worker) => {
     const startedAt = performance.now();
     const { status } = await senders[worker].ask(requests[index % requests.length]);
     assert.equal(status, 200, 'what a member asks for');
@@ -63,11 +63,11 @@ async function attempt({ count, engine, random }) {
   try {
     const requests = await requestsOf(world);
     await waitOf(world, requests); // warm
-    const calmMs = await waitOf(world, requests);
+    const idleWaitMs = await waitOf(world, requests);
     const startedAt = Date.now();
-    const slow = upTo(count).map(() => dawdle(world.port, random, () => isOver));
+    const slow = indexesBelow(count).map(() => dawdle(world.port, random, () => isOver));
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const crowdedMs = await waitOf(world, requests);
+    const busyWaitMs = await waitOf(world, requests);
     const heldMs = Date.now() - startedAt;
     // Those that send a head are ended when its time is over, those that send a body live longer.
     await new Promise((resolve) => setTimeout(resolve, Math.max(headTimeMs + 3 * pauseMs - heldMs, 0)));
@@ -80,8 +80,8 @@ async function attempt({ count, engine, random }) {
       `what slow ones are told: ${[...new Set(statuses)]}`,
     );
     if (count >= countThatIsMeasured)
-      assert.ok(crowdedMs <= slowdownAllowed * calmMs, `members waited ${crowdedMs.toFixed(1)} ms instead of ${calmMs.toFixed(1)} ms`);
-    return `members' p99 ${crowdedMs.toFixed(1)} ms with ${count} slow connections, ${calmMs.toFixed(1)} ms without; all ${2 * askedEachTime} answered; ${endedCount} slow heads ended with 408`;
+      assert.ok(busyWaitMs <= slowdownAllowed * idleWaitMs, `members waited ${busyWaitMs.toFixed(1)} ms instead of ${idleWaitMs.toFixed(1)} ms`);
+    return `members' p99 ${busyWaitMs.toFixed(1)} ms with ${count} slow connections, ${idleWaitMs.toFixed(1)} ms without; all ${2 * askedEachTime} answered; ${endedCount} slow heads ended with 408`;
   } finally {
     isOver = true;
     await world.end();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { photographOf } from '../belongings.mjs';
 import { trial } from '../trials.mjs';
 import { startWorld } from '../world.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const secretsOf = (world) => join(world.dataFolder, 'secrets');
 
@@ -81,7 +81,7 @@ async function backUpAndRestore({ count, engine, ...given }) {
     return `all acknowledged before it was there and audited clean; ${inside} deeds were acknowledged while backups were made`;
   };
   try {
-    const found = await underHarm({ ...given, engine }, harm);
+    const found = await runWithFault({ ...given, engine }, harm);
     await serveFrom(backup, engine, orders.slice(-20));
     return found;
   } finally {

@@ -7,7 +7,7 @@ export async function stocksOf(world) {
 }
 
 /** What each trade brought and is not given back, in cents: at the platform what was done, and with us what was asked for, with the order it pays. */
-export async function tradesOf(world) {
+export async function paymentsOf(world) {
   const platform = await world.rows(
     'select out_trade_no, total_cents - (select coalesce(sum(refund_cents), 0) from sandbox_refunds where sandbox_refunds.out_trade_no = ' +
       "sandbox_trades.out_trade_no and state = 'success') as cents from sandbox_trades where transaction_id is not null",
@@ -26,7 +26,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** The cents that the platform keeps for us: as it says, as our payments say, and as the ledger says. */
 export async function moneyOf(world) {
-  const { platform, ours } = await tradesOf(world);
+  const { platform, ours } = await paymentsOf(world);
   const [{ cents }] = await world.rows(
     "select coalesce(sum(case when from_kind = 'cash_in_transit' then amount else -amount end), 0) as cents from ledger_transfers where " +
       "from_kind = 'cash_in_transit' or to_kind = 'cash_in_transit'",

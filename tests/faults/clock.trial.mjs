@@ -1,14 +1,14 @@
 // The clock jumps ahead while members buy, and back when the server is started again.
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const minuteMs = 60_000;
 /** From what nobody notices to what makes every unpaid order too old. */
 const jumpsMs = [999, 5 * minuteMs + 1_000, 31 * minuteMs, 6 * 60 * minuteMs];
 
 async function jump({ count, ...given }) {
-  return underHarm(given, async ({ world, mall, random }) => {
+  return runWithFault(given, async ({ world, mall, random }) => {
     let backCount = 0;
     let aheadMs = 0;
     for (let done = 0; done < count; done += 1) {

@@ -5,7 +5,7 @@ import { startPostgres } from '../postgres.mjs';
 import { trial } from '../trials.mjs';
 import { eventually } from '../world.mjs';
 import { isRoot, openDisk } from './disk.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const refusalCount = 10;
 const reasons = /disk is full|No space left|could not extend file/;
@@ -35,7 +35,7 @@ async function fullDisk({ count, engine, ...given }) {
   const postgres = engine === 'postgres' ? await startPostgres(['max_wal_size=64MB', 'min_wal_size=32MB'], disk.folder) : undefined;
   const where = postgres ? { postgresUrl: postgres.url } : { dataFolder: disk.folder };
   try {
-    return await underHarm({ ...given, ...where, engine }, async (scene) => {
+    return await runWithFault({ ...given, ...where, engine }, async (scene) => {
       world = scene.world;
       let refused = 0;
       for (let done = 0; done < count; done += 1) refused += await fillAndClear({ ...scene, disk, postgres });

@@ -1,7 +1,7 @@
 // What members asked for and what they were told, and whether the books say the same once everything has come to rest.
 import assert from 'node:assert/strict';
 import { Refused } from '../client.mjs';
-import { moneyOf, stocksOf, tradesOf } from './books.mjs';
+import { moneyOf, stocksOf, paymentsOf } from './books.mjs';
 
 /** What each of these operations leaves behind, once for each key: the answer's name for it, and where it is kept. */
 const remains = {
@@ -205,7 +205,7 @@ export class History {
 
   /** What the platform charged and did not give back is what we know of, trade by trade and in sum, and what the ledger says; no order is paid twice. */
   async #checkMoney(world) {
-    const { platform, ours } = await tradesOf(world);
+    const { platform, ours } = await paymentsOf(world);
     for (const [number, cents] of platform) assert.equal(ours.get(number)?.cents ?? 0, cents, `trade ${number}: what the platform keeps, and what we know of`);
     for (const [number, { cents }] of ours) assert.equal(cents, platform.get(number) ?? 0, `payment ${number}: what we know of, and what the platform keeps`);
     const paidOrders = [...ours.values()].filter(({ cents }) => cents > 0).map(({ order_id }) => order_id);

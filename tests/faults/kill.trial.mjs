@@ -1,7 +1,7 @@
 // The server is killed with -9 while members buy, and started again.
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const longestRestartMs = 3_000;
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
@@ -17,7 +17,7 @@ async function killAndRestart({ world, mall, random }) {
 }
 
 async function killAtRandom({ count, isProof, ...given }) {
-  return underHarm(given, async (scene) => {
+  return runWithFault(given, async (scene) => {
     const restarts = [];
     while (restarts.length < count) restarts.push(await killAndRestart(scene));
     const slowest = Math.max(...restarts);

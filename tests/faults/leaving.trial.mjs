@@ -1,7 +1,7 @@
 // The server is asked to leave while members buy: whoever is served gets an answer, and nobody new is let in.
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const noticeMs = 1_000;
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
@@ -28,7 +28,7 @@ async function leave({ world, mall }) {
 
 async function leaveUnderLoad({ count, ...given }) {
   const environment = { GALLERIA_HTTP_DRAIN_NOTICE_MS: String(noticeMs) };
-  return underHarm({ ...given, environment }, async (scene) => {
+  return runWithFault({ ...given, environment }, async (scene) => {
     for (let done = 0; done < count; done += 1) await leave(scene);
     return 'every request answered, every exit code 0';
   });

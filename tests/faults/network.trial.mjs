@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { trial } from '../trials.mjs';
 import { fates, openGate } from './gate.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const badShare = 0.2;
-const badFates = [fates.isHalved, fates.isNeverAnswered, fates.trickles, fates.breaksOff];
+const harmfulFates = [fates.isHalved, fates.isNeverAnswered, fates.trickles, fates.breaksOff];
 const dribblerCount = 50;
 
 /** Somebody who sends one byte a second and never gets to the end. */
@@ -30,7 +30,7 @@ async function badNetwork({ count, ...given }) {
     gate.fateOf = () => {
       if (!random.chance(badShare)) return fates.passes;
       brokenCount += 1;
-      return random.pick(badFates);
+      return random.pick(harmfulFates);
     };
     // A member who comes by a good line is served meanwhile.
     const lucky = world.buyer(world.buyers[0]);
@@ -44,7 +44,7 @@ async function badNetwork({ count, ...given }) {
     return `${brokenCount} messages broken with ${dribblerCount} connections of one byte a second beside them, nothing done twice`;
   };
   try {
-    return await underHarm({ ...given, door: async (world) => (gate = await openGate(world.port)) }, harm);
+    return await runWithFault({ ...given, door: async (world) => (gate = await openGate(world.port)) }, harm);
   } finally {
     await gate?.close();
   }

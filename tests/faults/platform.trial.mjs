@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { trial } from '../trials.mjs';
 import { eventually } from '../world.mjs';
 import { fates, openGate } from './gate.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const clockSkewMs = 301_000;
 const slowMs = 30_000;
@@ -45,7 +45,7 @@ function* inTurn(random) {
 
 async function misbehaves({ count, ...given }) {
   const rates = { pay: 10, cancel: 4, refund: 4 };
-  return underHarm({ ...given, rates }, async ({ world, mall, random }) => {
+  return runWithFault({ ...given, rates }, async ({ world, mall, random }) => {
     const turns = inTurn(random);
     for (let done = 0; done < count; done += 1) {
       await world.misbehave({ clockSkewMs: 0, ...turns.next().value(random) });
@@ -112,7 +112,7 @@ async function isOut({ count, ...given }) {
     return `the breaker opened ${openings(world)} times, no visit failed, p99 of visits ${calm} ms before and ${p99(troubled)} ms meanwhile`;
   };
   try {
-    return await underHarm(given, harm);
+    return await runWithFault(given, harm);
   } finally {
     await gate?.close();
   }

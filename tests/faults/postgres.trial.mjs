@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { startPostgres } from '../postgres.mjs';
 import { trial } from '../trials.mjs';
 import { eventually } from '../world.mjs';
-import { underHarm } from './workload.mjs';
+import { runWithFault } from './workload.mjs';
 
 const run = promisify(execFile);
 const longestRecoveryMs = 3_000;
@@ -45,7 +45,7 @@ const harms = {
 async function loseDatabase({ count, isProof, ...given }) {
   const postgres = await startPostgres();
   try {
-    return await underHarm({ ...given, postgresUrl: postgres.url }, async ({ world, mall, random }) => {
+    return await runWithFault({ ...given, postgresUrl: postgres.url }, async ({ world, mall, random }) => {
       const recoveries = [];
       for (let done = 0; done < count; done += 1) {
         await mall.grow(5);

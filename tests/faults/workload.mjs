@@ -11,9 +11,9 @@ export const usualRates = { browse: 6, order: 8, pay: 7, payByWallet: 1, cancel:
 const cheapCents = 10_000;
 const scarceCount = 12;
 const patienceMs = 20_000;
-const breathMs = 5;
+const pauseBetweenMs = 5;
 /** What who gets no answer waits before anything else. */
-const sighMs = 200;
+const unknownOutcomePauseMs = 200;
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
 /** Products to buy, of one of which hardly anything is left. */
@@ -54,7 +54,7 @@ class Buyer {
     while (this.mall.isOpen) {
       await this.mall.pass();
       await this[this.random.pick(this.deeds)]();
-      await pause(breathMs);
+      await pause(pauseBetweenMs);
     }
   }
 
@@ -65,7 +65,7 @@ class Buyer {
 
   async ask(operationId, input = {}, key = undefined) {
     const entry = await this.mall.history.send(this.client, operationId, input, key);
-    if (entry.outcome === 'unknown') await pause(sighMs);
+    if (entry.outcome === 'unknown') await pause(unknownOutcomePauseMs);
     return entry;
   }
 
@@ -94,13 +94,13 @@ class Buyer {
     const { random } = this;
     const choices = { source: 'direct', skuId: random.pick(this.mall.goods).skus[0].skuId, quantity: 1 + random.below(3) };
     const delivery = random.chance(0.5) ? { deliveryType: 'pickup' } : { deliveryType: 'express', addressId: this.addressId };
-    const pickSome = (list, probability) => list.filter(() => random.chance(probability));
+    const sample = (list, probability) => list.filter(() => random.chance(probability));
     return {
       ...choices,
       ...delivery,
-      couponSerialIds: pickSome(this.coupons, 0.3),
+      couponSerialIds: sample(this.coupons, 0.3),
       usesPoints: random.chance(0.3),
-      giftCardIds: pickSome(this.cards, 0.4),
+      giftCardIds: sample(this.cards, 0.4),
       usesWallet: random.chance(0.4),
     };
   }
@@ -259,7 +259,7 @@ const buyerCount = 12;
  * Members buy while `harm({ world, mall, random })` does its worst and gives a sentence; then everything is put right, and what members were told is held against the
  * books. `options`: of startWorld, with `door` and `rates` of the workload; `door` may be a function of the world.
  */
-export async function underHarm({ engine, seed, random, door, rates, ...options }, harm) {
+export async function runWithFault({ engine, seed, random, door, rates, ...options }, harm) {
   const world = await startWorld({ buyerCount, engine, ...options, environment: { ...environment, ...options.environment } });
   let mall;
   let failure;

@@ -29,7 +29,7 @@ async function unpaidOrder(visitor, world) {
 }
 
 /** What the payment platform has on its books for the order. */
-async function tradesOf(world, orderId) {
+async function paymentsOf(world, orderId) {
   return world.rows(
     `select state, total_cents, refunded_cents from sandbox_trades where out_trade_no in (select out_trade_no from payments where order_id = ${orderId})`,
   );
@@ -75,7 +75,7 @@ journey('money for an order that was cancelled meanwhile is given back', {}, asy
   await world.misbehave({ serverErrorCount: 0 });
   await world.advanceClock(2 * minuteMs);
   const [trade] = await eventually('the refund', async () => {
-    const trades = await tradesOf(world, order.orderId);
+    const trades = await paymentsOf(world, order.orderId);
     return trades.some(({ state }) => state === 'refund') && trades;
   });
   assert.equal(trade.refunded_cents, trade.total_cents);
@@ -101,7 +101,7 @@ journey('an order that is paid in two windows is paid once', secondRefused, asyn
   await world.advanceClock(minuteMs);
   const payments = await world.rows(`select state, total_cents from payments where order_id = ${order.orderId}`);
   assert.deepEqual(payments, [{ state: 'captured', total_cents: order.payableCents }]);
-  assert.deepEqual(await tradesOf(world, order.orderId), [{ state: 'success', total_cents: order.payableCents, refunded_cents: 0 }]);
+  assert.deepEqual(await paymentsOf(world, order.orderId), [{ state: 'success', total_cents: order.payableCents, refunded_cents: 0 }]);
   const { orderStatus, paidAmount } = await visitor.member.call('get_order', { orderId: order.orderId });
   assert.deepEqual([orderStatus, paidAmount], ['to_ship', order.payableCents]);
 });

@@ -25,7 +25,7 @@ async function submitForPin(visitor) {
 }
 
 /** Types wrong PINs, told each time how many tries are left, until the PIN is locked. */
-async function tryInVain(visitor) {
+async function enterWrongPins(visitor) {
   const sheet = visitor.page.getByRole('dialog');
   for (const triesLeft of [4, 3, 2, 1]) {
     await enterPin(visitor, wrongPin);
@@ -55,7 +55,7 @@ journey('a member who forgot the payment PIN sets it anew and pays by the new on
 
   await buyNow(visitor, product);
   await submitForPin(visitor);
-  await tryInVain(visitor);
+  await enterWrongPins(visitor);
   await page.getByRole('dialog').getByRole('button', { name: visitor.t('wallet:pin.reset'), exact: true }).click();
   await setNewPin(visitor, world);
 

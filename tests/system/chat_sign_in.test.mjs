@@ -22,20 +22,20 @@ function phoneWithMiniProgram(world) {
   return { shell, web };
 }
 
-const comeIn = async (world, shell) => shell.call('sign_in_with_wechat', { code: await world.chatCode(account) });
+const signInFromShell = async (world, shell) => shell.call('sign_in_with_wechat', { code: await world.chatCode(account) });
 
 for (const engine of ['sqlite', 'postgres']) {
   test(`who is bound comes in by the chat app alone, once a token, and pays in the mini program, on ${engine}`, { timeout }, async () => {
     const world = await startWorld({ engine });
     try {
       const { shell, web } = phoneWithMiniProgram(world);
-      const first = await comeIn(world, shell);
+      const first = await signInFromShell(world, shell);
       assert.equal(first.isBound, false);
       const { uid } = await web.signIn(world.newPhone());
       assert.deepEqual(await web.call('bind_wechat', { bindingCode: first.bindingCode }), { isBound: true, app: 'mini_program' });
 
       const again = phoneWithMiniProgram(world);
-      const { shortAccessToken } = await comeIn(world, again.shell);
+      const { shortAccessToken } = await signInFromShell(world, again.shell);
       const exchanges = await Promise.all(Array.from({ length: 2 }, () => again.web.send('refresh_access_token_cookie', { shortAccessToken })));
       assert.deepEqual(exchanges.map(({ envelope }) => envelope.code).sort((a, b) => a - b), [200, handOverInvalid]);
       const entered = exchanges.find(({ envelope }) => envelope.code === 200);
@@ -60,10 +60,10 @@ test('a code of a stranger, brought to an old session, opens nobody\'s account',
   try {
     const victim = await world.member();
     await world.advanceClock(60_000);
-    const { bindingCode } = await comeIn(world, world.guest());
+    const { bindingCode } = await signInFromShell(world, world.guest());
     await assert.rejects(victim.call('bind_wechat', { bindingCode }), refusal(phoneProofNeeded));
     await assert.rejects(victim.call('bind_wechat', { bindingCode: 'guessed' }), refusal(bindingCodeInvalid));
-    assert.equal((await comeIn(world, world.guest())).isBound, false);
+    assert.equal((await signInFromShell(world, world.guest())).isBound, false);
   } finally {
     await world.end();
   }
@@ -73,7 +73,7 @@ test('a chat account stays whose it is, and a sign-in code works once', { timeou
   const world = await startWorld();
   try {
     const shell = world.guest();
-    const [mine, theirs] = [await comeIn(world, shell), await comeIn(world, shell)];
+    const [mine, theirs] = [await signInFromShell(world, shell), await signInFromShell(world, shell)];
     const [owner, other] = [world.guest(), world.guest()];
     await owner.signIn(world.newPhone());
     await other.signIn(world.newPhone());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '@/api/useStore';
 import { useTranslation } from '@/ui/words';
 import styles from './UpdateBanner.module.css';
-import { startUpdates, takeUpdate, waitingVersion } from './updates';
+import { installUpdate, startUpdates, waitingVersion } from './updates';
 
 /** Draws nothing until there is a new version, and no more once the member put it off. */
 export default function UpdateBanner({ isTab }: { isTab: boolean }) {
@@ -20,7 +20,7 @@ export default function UpdateBanner({ isTab }: { isTab: boolean }) {
       <button type="button" onClick={() => setIsPutOff(true)}>
         {t('update.later')}
       </button>
-      <button type="button" className={styles.now} onClick={() => takeUpdate(worker)}>
+      <button type="button" className={styles.now} onClick={() => installUpdate(worker)}>
         {t('update.now')}
       </button>
     </div>

@@ -1,14 +1,14 @@
 // Takes up what the chat app's authorisation page came back with, and the place in the history that the member left from.
 import { ApiError } from '@galleria/client/errors';
 import { session } from '@galleria/client/session';
-import { bindingCodeFor, forgetAsked, takeAnswered } from '@/features/hosts/chatAuthorisation';
+import { bindingCodeFor, forgetAsked, takeReturn } from '@/features/hosts/chatAuthorisation';
 import { bindChatAccount, holdBindingCode } from './chatBinding';
 import { navigation } from './navigation';
 import { tell } from './operationFeedback';
 
 /** Never rejects. An answer to a question of somebody else's leaves everything as it is: a link must not bind a stranger's account. */
 export async function takeChatReturn(state: string, signal: AbortSignal): Promise<void> {
-  const answered = takeAnswered(state);
+  const answered = takeReturn(state);
   if (!answered) return;
   navigation.takeParameter('state');
   const code = navigation.takeParameter('code');

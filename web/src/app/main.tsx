@@ -30,7 +30,7 @@ window.addEventListener('unhandledrejection', (event) => {
 const firstPagePatienceMs = 2_000;
 
 /** Asks for the first page's code and data at once, beside the shell's words; resolves when its code is there, or late. A failure is shown in its own place. */
-async function hurryFirstPage(): Promise<void> {
+async function preloadFirstPage(): Promise<void> {
   const { path } = navigation.get();
   if (path === homePage.path) void queryClient.prefetchQuery(queryFor('get_page', { pageCode: 'home' }));
   const patience = new Promise<void>((resolve) => setTimeout(resolve, firstPagePatienceMs));
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   takeFirstAnswer(queryClient);
   takeFirstQuestion(queryClient);
   // What came with the HTML stays on the screen until the page can take its place at once: a shell around nothing would be a step back.
-  const firstPage = hurryFirstPage();
+  const firstPage = preloadFirstPage();
   const [host] = await Promise.all([
     openHost(hostPorts),
     words,

@@ -9,7 +9,7 @@ beforeEach(() => vi.resetModules());
 /** What is found by an app that starts at `profile`, so long after a way to `mine` was begun. */
 async function startAfter(agoMs: number, depth: number) {
   const way = { address: mine, movement: 'REPLACE', atMs: Date.now() - agoMs };
-  sessionStorage.setItem('way down', JSON.stringify(way));
+  sessionStorage.setItem('descent', JSON.stringify(way));
   history.replaceState({ key: 'a', depth }, '', profile);
   const { navigation } = await import('./navigation');
   return navigation.get();

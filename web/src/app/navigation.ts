@@ -19,24 +19,24 @@ interface HistoryMark {
   depth: number;
 }
 
-/** Where a way down to the first entry of the history leads. */
-interface WayDown {
+/** Where a descent to the first entry of the history leads. */
+interface Descent {
   address: string;
   movement: 'REPLACE' | 'RELAUNCH';
   atMs: number;
 }
 
-const wayDownKey = 'way down';
+const descentKey = 'descent';
 /** A browser that has not gone down by then has nowhere to go. */
-const wayDownPatienceMs = 1_000;
+const descentPatienceMs = 1_000;
 /** What lies longer was meant for a start that never came. */
-const wayDownHoldsMs = 10_000;
+const descentLifetimeMs = 10_000;
 
 const listeners = new Set<() => void>();
 let opening: string | undefined;
 let returningToOverlay = false;
-let wayDown: WayDown | undefined;
-let whenStuck: ReturnType<typeof setTimeout> | undefined;
+let descent: Descent | undefined;
+let stuckTimer: ReturnType<typeof setTimeout> | undefined;
 
 function readMark(): HistoryMark {
   const state: unknown = history.state;
@@ -49,35 +49,35 @@ function readMark(): HistoryMark {
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** The way that is being gone; nobody else takes it after this. */
-function takeWayDown(): WayDown | undefined {
-  clearTimeout(whenStuck);
-  const stored = sessionStorage.getItem(wayDownKey);
-  sessionStorage.removeItem(wayDownKey);
-  const taken: WayDown | undefined = wayDown ?? (stored === null ? undefined : JSON.parse(stored));
-  wayDown = undefined;
-  return taken && Date.now() - taken.atMs < wayDownHoldsMs ? taken : undefined;
+function takeDescent(): Descent | undefined {
+  clearTimeout(stuckTimer);
+  const stored = sessionStorage.getItem(descentKey);
+  sessionStorage.removeItem(descentKey);
+  const taken: Descent | undefined = descent ?? (stored === null ? undefined : JSON.parse(stored));
+  descent = undefined;
+  return taken && Date.now() - taken.atMs < descentLifetimeMs ? taken : undefined;
 }
 
 /**
  * Opens an address in the place of our lowest entry: a browser forgets no history, so we go down there first. The entry may belong to
  * an earlier document, when the member has been at another site meanwhile; the app then starts there, and finds the way in the session's storage.
  */
-function openLowest(address: string, movement: WayDown['movement']): void {
+function openLowest(address: string, movement: Descent['movement']): void {
   if (current.depth === 0) return void open(address, movement);
-  const isUnderWay = wayDown !== undefined;
-  wayDown = { address, movement, atMs: Date.now() };
-  sessionStorage.setItem(wayDownKey, JSON.stringify(wayDown));
+  const isUnderWay = descent !== undefined;
+  descent = { address, movement, atMs: Date.now() };
+  sessionStorage.setItem(descentKey, JSON.stringify(descent));
   if (isUnderWay) return;
   history.go(-current.depth);
-  whenStuck = setTimeout(() => {
-    const stuck = takeWayDown();
+  stuckTimer = setTimeout(() => {
+    const stuck = takeDescent();
     if (stuck) void open(stuck.address, stuck.movement, 0);
-  }, wayDownPatienceMs);
+  }, descentPatienceMs);
 }
 
-/** When the app starts at the end of a way down, it starts where that leads. */
+/** When the app starts at the end of a descent, it starts where that leads. */
 function startPlace(): Place {
-  const taken = readMark().depth === 0 ? takeWayDown() : undefined;
+  const taken = readMark().depth === 0 ? takeDescent() : undefined;
   if (taken) history.replaceState({ key: newKey(), depth: 0 }, '', taken.address);
   return readPlace('POP');
 }
@@ -97,7 +97,7 @@ function arrive(movement: Movement): void {
 }
 
 /** Gives the page's code 200 ms to arrive before the old page gives way, so that quick pages show no placeholder. */
-async function giveTime(path: string): Promise<void> {
+async function waitForCode(path: string): Promise<void> {
   if (isPageReady(path)) return;
   forgetFailure(path);
   const delay = new Promise<void>((resolve) => setTimeout(resolve, asyncPageDelayMs));
@@ -113,7 +113,7 @@ async function open(
 ): Promise<void> {
   if (opening === address) return;
   opening = address;
-  await giveTime(new URL(address, location.href).pathname);
+  await waitForCode(new URL(address, location.href).pathname);
   // A later tap went elsewhere meanwhile.
   if (opening !== address) return;
   opening = undefined;
@@ -133,7 +133,7 @@ window.addEventListener('popstate', () => {
     closeTopOverlay();
     return;
   }
-  const taken = takeWayDown();
+  const taken = takeDescent();
   if (taken) return void open(taken.address, taken.movement, 0);
   // Back was meant for the open sheet: undo the step, then close the sheet.
   if (hasOverlay() && readMark().depth < current.depth) {

@@ -41,7 +41,7 @@ export async function startUpdates(): Promise<void> {
 }
 
 /** Opens the app anew in the version that waits; other windows go on with theirs until they are opened again. */
-export function takeUpdate(worker: ServiceWorker): void {
+export function installUpdate(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage('takeOver');
 }

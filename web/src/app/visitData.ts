@@ -30,7 +30,7 @@ interface VisitHolds {
 
 function makeVisitHolds(client: QueryClient): VisitHolds {
   const held = new Map<string, readonly (() => void)[]>();
-  const letGo = (visit: string) => {
+  const releaseVisit = (visit: string) => {
     for (const release of held.get(visit) ?? []) release();
     held.delete(visit);
   };
@@ -38,11 +38,11 @@ function makeVisitHolds(client: QueryClient): VisitHolds {
     cover(visit) {
       const shown = client.getQueryCache().findAll({ predicate: (query) => isShownBy(query, visit) });
       const holds = shown.map((query) => hold(client, query));
-      letGo(visit);
+      releaseVisit(visit);
       held.set(visit, holds);
     },
     endAllBut(visits) {
-      for (const visit of [...held.keys()]) if (!visits.includes(visit)) letGo(visit);
+      for (const visit of [...held.keys()]) if (!visits.includes(visit)) releaseVisit(visit);
     },
   };
 }

@@ -10,7 +10,7 @@ import { queryClient } from './queryClient';
 import { openApp } from './testing/openApp';
 import { answer, type ServerScript } from './testing/server';
 
-const longAwayMs = 6 * 60_000;
+const coveredMs = 6 * 60_000;
 
 const address = {
   addressId: 2,
@@ -68,8 +68,8 @@ const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label,
 
 test.each([
   ['an address form, whose answer is kept for nobody else,', addressForm, /详细地址/, 0],
-  ['an address form', addressForm, /详细地址/, longAwayMs],
-  ['a profile', profile, /昵称/, longAwayMs],
+  ['an address form', addressForm, /详细地址/, coveredMs],
+  ['a profile', profile, /昵称/, coveredMs],
 ])('%s keeps what was typed while the map covers it (%#)', async (_title, path, label, awayMs) => {
   const { calls } = await openApp(path, server);
   fireEvent.change(await field(label), { target: { value: '文昌巷 7 号' } });
@@ -85,11 +85,11 @@ test('what a closed page showed is forgotten after its time', async () => {
   await open(profile);
   await field(/昵称/);
   await open(map);
-  await pass(longAwayMs);
+  await pass(coveredMs);
   expect(queryClient.getQueryData(['get_my_base_info', undefined])).toEqual(member);
   await goBack();
   await goBack();
-  await pass(longAwayMs);
+  await pass(coveredMs);
   expect(queryClient.getQueryData(['get_my_base_info', undefined])).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeMoves, miniProgramPageLimit } from './moves';
 import { makePorts } from './testing/fakePorts';
 
-function movesAt(depth: number, rules: Parameters<typeof makeMoves>[2] = {}) {
+function makeTestMoves(depth: number, rules: Parameters<typeof makeMoves>[2] = {}) {
   const { ports, moves } = makePorts({ depth });
   return { moves, host: makeMoves(ports.navigator, ports.pages, rules) };
 }
@@ -18,18 +18,18 @@ test.each([
   ['back with one page left goes home', 0, 'back', '', 'switchTo /tab/home'],
   ['a browser piles pages up', 30, 'navigate', '/a', 'push /a'],
 ] as const)('%s', (_title, depth, verb, path, move) => {
-  const { host, moves } = movesAt(depth);
+  const { host, moves } = makeTestMoves(depth);
   host[verb](path);
   expect(moves).toEqual([move]);
 });
 
 test('only tab pages can be switched to', () =>
-  expect(() => movesAt(0).host.switchTab('/a')).toThrow('/a is no tab page'));
+  expect(() => makeTestMoves(0).host.switchTab('/a')).toThrow('/a is no tab page'));
 
 test.each([[[]], [7], [null], [undefined], [{ path: '/a', query: 'x' }], [{ path: '/a', query: [1] }]])(
   'navigating to %j throws and moves nowhere',
   (target) => {
-    const { host, moves } = movesAt(0);
+    const { host, moves } = makeTestMoves(0);
     expect(() => host.navigate(target as never)).toThrow(TypeError);
     expect(() => host.replace(target as never)).toThrow(TypeError);
     expect(moves).toEqual([]);
@@ -43,13 +43,13 @@ test.each([
   [10, 'relaunch'],
   [14, 'relaunch'],
 ])('with %i pages open in the mini program a navigation is a %s', (pageCount, move) => {
-  const { host, moves } = movesAt(pageCount - 1, { pageLimit: miniProgramPageLimit });
+  const { host, moves } = makeTestMoves(pageCount - 1, { pageLimit: miniProgramPageLimit });
   host.navigate({ path: '/a', query: { b: 1 } });
   expect(moves).toEqual([`${move} /a?params=%7B%22b%22%3A1%7D`]);
 });
 
 test('tab pages are switched to beyond the limit, too', () => {
-  const { host, moves } = movesAt(12, { pageLimit: miniProgramPageLimit });
+  const { host, moves } = makeTestMoves(12, { pageLimit: miniProgramPageLimit });
   host.navigate('/tab/mine');
   expect(moves).toEqual(['switchTo /tab/mine']);
 });
@@ -66,8 +66,8 @@ test.each([
 test('a host may leave in its own way, from the last page only', () => {
   const left: string[] = [];
   const leave = () => void left.push('left');
-  movesAt(0, { leave }).host.back();
-  const { host, moves } = movesAt(1, { leave });
+  makeTestMoves(0, { leave }).host.back();
+  const { host, moves } = makeTestMoves(1, { leave });
   host.back();
   expect(left).toEqual(['left']);
   expect(moves).toEqual(['back']);

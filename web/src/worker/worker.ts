@@ -40,7 +40,7 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 /** Without the time of its sending, from which the app would learn a wrong clock. */
-function asKept(answer: Response): Response {
+function markAsCached(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.delete('date');
   return new Response(answer.body, { status: answer.status, headers });
@@ -54,7 +54,7 @@ async function answerHome(request: Request): Promise<Response> {
     return answer;
   } catch (cause) {
     const kept = await home.match(request);
-    if (kept) return asKept(kept);
+    if (kept) return markAsCached(kept);
     throw cause;
   }
 }

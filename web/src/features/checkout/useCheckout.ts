@@ -103,7 +103,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
       });
     },
     /** Asks anew for the quote and for what is held. */
-    askAnew: async () => {
+    refetchQuote: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['calculate_order'] }),
         queryClient.invalidateQueries({ queryKey: ['query_coupons'] }),

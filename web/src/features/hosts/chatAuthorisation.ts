@@ -51,7 +51,7 @@ export async function askWhoPays(): Promise<boolean> {
 }
 
 /** What was remembered with the question that this answers; undefined for an answer that nobody here asked for, or for the second one. */
-export function takeAnswered(state: string): { historyState: unknown } | undefined {
+export function takeReturn(state: string): { historyState: unknown } | undefined {
   const asked = readAsked();
   if (!asked || state === '' || asked.state !== state) return undefined;
   remember({ state: '', historyState: undefined });

@@ -1,13 +1,13 @@
 // Every action of the native bridge with an example of its parameters, for the page that tries them.
 import type { NativeAction } from '@/hosts/app/nativeBridge';
 
-export interface TriedAction {
+export interface TestedAction {
   action: NativeAction;
   example: Readonly<Record<string, unknown>>;
 }
 
 /** Those of the specification first, then those that an older app may lack. */
-export const nativeActions: readonly TriedAction[] = [
+export const nativeActions: readonly TestedAction[] = [
   { action: 'getNativeVersion', example: {} },
   { action: 'callPhone', example: { phone: '025-8600-1188' } },
   {

@@ -1,4 +1,4 @@
-// One thing that can be invoiced, to be ticked.
+// One thing that can be invoiced, to be selected.
 
 import { Image } from '@/ui/Image';
 import { Checkbox } from '@/ui/kit/Choice';

@@ -22,20 +22,20 @@ export function useChosenTitle() {
   return { query, titles, chosen, chooseTitle };
 }
 
-/** What is ticked, in the order of the list; ids that cannot be invoiced any more count for nothing. */
-export function useTicks(items: readonly Invoiceable[], startIds: readonly number[]) {
+/** What is selected, in the order of the list; ids that cannot be invoiced any more count for nothing. */
+export function useSelection(items: readonly Invoiceable[], startIds: readonly number[]) {
   const [tickedIds, setTickedIds] = useState<ReadonlySet<number>>(new Set(startIds));
-  const ticked = items.filter((item) => tickedIds.has(item.orderId)).slice(0, mostOnOneInvoice);
+  const selected = items.filter((item) => tickedIds.has(item.orderId)).slice(0, mostOnOneInvoice);
   const mostIds = items.slice(0, mostOnOneInvoice).map((item) => item.orderId);
   return {
-    ticked,
-    isFull: ticked.length >= mostOnOneInvoice,
-    hasAll: ticked.length > 0 && ticked.length === mostIds.length,
-    tick(orderId: number, isTicked: boolean) {
-      const others = ticked.map((item) => item.orderId).filter((id) => id !== orderId);
-      setTickedIds(new Set(isTicked ? [...others, orderId] : others));
+    selected,
+    isFull: selected.length >= mostOnOneInvoice,
+    hasAll: selected.length > 0 && selected.length === mostIds.length,
+    tick(orderId: number, isSelected: boolean) {
+      const others = selected.map((item) => item.orderId).filter((id) => id !== orderId);
+      setTickedIds(new Set(isSelected ? [...others, orderId] : others));
     },
-    tickAll: (isTicked: boolean) => setTickedIds(new Set(isTicked ? mostIds : [])),
+    tickAll: (isSelected: boolean) => setTickedIds(new Set(isSelected ? mostIds : [])),
   };
 }
 

@@ -17,14 +17,14 @@ import { pictureOf } from './servicePictures';
 type Service = Output<'list_services'>[number];
 
 /** A way on with the page that it opens. */
-interface ServiceWay extends Shortcut {
+interface ServiceTarget extends Shortcut {
   path: string;
   nativeType?: number | undefined;
 }
 
 const gridHeightPx = 208;
 
-function wayOf(service: Service, cartCount: number | undefined): ServiceWay {
+function targetOf(service: Service, cartCount: number | undefined): ServiceTarget {
   const { serviceKey, title, icon, path, nativeType, badge } = service;
   const count = path === cartPage.path ? cartCount : undefined;
   return { key: serviceKey, name: title, picture: pictureOf(icon), path, nativeType, count, tag: badge || undefined };
@@ -44,7 +44,7 @@ export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & {
   const host = useHost();
   const isInApp = host.kind === 'app';
   const isOpenable = ({ path, nativeType }: Service) => path !== '' || (isInApp && nativeType !== undefined);
-  const open = ({ path, nativeType }: ServiceWay) => {
+  const open = ({ path, nativeType }: ServiceTarget) => {
     if (!isInApp || nativeType === undefined) return onOpen(path);
     host.openNativePage(nativeType).catch((error: unknown) => {
       if (!(error instanceof HostError)) throw error;
@@ -63,7 +63,7 @@ export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & {
       >
         {(services) => (
           <ShortcutGrid
-            shortcuts={services.filter(isOpenable).map((service) => wayOf(service, cartCount))}
+            shortcuts={services.filter(isOpenable).map((service) => targetOf(service, cartCount))}
             onOpen={open}
           />
         )}
@@ -74,7 +74,7 @@ export function MemberServices({ uid, cartCount, onOpen }: ServicesCardProps & {
 
 export function GuestServices({ onOpen }: Pick<ServicesCardProps, 'onOpen'>) {
   const { t } = useTranslation('services');
-  const ways: ServiceWay[] = guestServices.map(({ name, picture, path }) => ({
+  const ways: ServiceTarget[] = guestServices.map(({ name, picture, path }) => ({
     key: name,
     name: t(name),
     picture: pictureOf(picture),

@@ -8,7 +8,7 @@ import { answer, makeServer } from '@/app/testing/server';
 import { learnGoods } from './names';
 import { deviceInfo, isTracked } from './tracked';
 import { flush, track, trackVisit } from './tracker';
-import { learnLifetime, visitId } from './visitMark';
+import { fetchVisitLifetime, visitId } from './visitMark';
 import { followVisits, type Places } from './visits';
 
 const phone =
@@ -220,11 +220,11 @@ test('the visit keeps its name for the lifetime that the mall sets', async () =>
   const first = visitId();
   expect(written).toHaveBeenLastCalledWith(expect.stringContaining('Max-Age=600;'));
   vi.stubGlobal('fetch', makeServer({ get_system_config: answer('30') }).fetch);
-  await learnLifetime();
+  await fetchVisitLifetime();
   expect(visitId()).toBe(first);
   expect(written).toHaveBeenLastCalledWith(expect.stringContaining('Max-Age=1800;'));
   vi.stubGlobal('fetch', makeServer({}).fetch);
-  await learnLifetime();
+  await fetchVisitLifetime();
   visitId();
   expect(written).toHaveBeenLastCalledWith(expect.stringContaining('Max-Age=1800;'));
   forgetVisit();

@@ -8,7 +8,7 @@ const cookieName = 'data_tracker_meta';
 let lifetimeMinutes: number = trackerCookieMinutes;
 
 /** Takes the cookie's lifetime from the mall's configuration; without an answer the former one stays. */
-export async function learnLifetime(): Promise<void> {
+export async function fetchVisitLifetime(): Promise<void> {
   const minutes = await request('get_system_config', { key: 'data_tracker_meta_expires' }).then(
     Number,
     () => Number.NaN,

@@ -4,7 +4,7 @@ import { readArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
 import { isTracked } from './tracked';
 import { flush, type Subject, trackVisit } from './tracker';
-import { learnLifetime } from './visitMark';
+import { fetchVisitLifetime } from './visitMark';
 
 interface Place {
   path: string;
@@ -63,9 +63,9 @@ export function followVisits(places: Places, trail: readonly Visit[]): () => voi
     if (document.visibilityState === 'hidden') return hide();
     if (present) return;
     arrive();
-    void learnLifetime();
+    void fetchVisitLifetime();
   };
-  void learnLifetime();
+  void fetchVisitLifetime();
   const unsubscribe = places.subscribe(move);
   document.addEventListener('visibilitychange', turn);
   window.addEventListener('pagehide', hide);

@@ -9,7 +9,7 @@ import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invoke, NoAnswerError, personTimeoutMs } from './weixinBridge';
 
 /** The chat app wants the page with an ending: `pages/a?b=1` becomes `pages/a.html?b=1`. */
-function withEnding(path: string): string {
+function withHtmlExtension(path: string): string {
   const [page = '', query] = path.split('?');
   if (page === '') return '';
   return query === undefined ? `${page}.html` : `${page}.html?${query}`;
@@ -73,7 +73,7 @@ export function makeChatHost(ports: HostPorts): Host {
       // The mall's own is not named: its server makes a link that opens it.
       if (!appId && !originalId) return here.navigate({ path: urlLinkPath, query: { path } });
       if (!appId) throw new HostError(404, hostMessages.missingMethod);
-      const parameters = { targetAppId: appId, path: withEnding(path), envVersion: 'release' };
+      const parameters = { targetAppId: appId, path: withHtmlExtension(path), envVersion: 'release' };
       const { outcome, reason } = await calls.invoke('launchMiniProgram', parameters);
       if (outcome === 'fail') throw new HostError(500, reason);
     },

@@ -8,13 +8,13 @@ import { completeShare } from '../sharePayload';
 import { makeCommonHost, nativePageOpener, readOutsideAddress, webViewPath } from '../web/commonHost';
 import { makeShellMoves } from './shellMoves';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
-import { invokeWell } from './weixinBridge';
+import { invokeOrThrow } from './weixinBridge';
 
 /** Pages of the shell, which are not pages of this app. */
 const shellPages = { pay: '/pages/pay/index', openMiniProgram: '/pages/openMiniProgram/index' } as const;
 
 function callShell(name: string, argument: Record<string, unknown>): Promise<unknown> {
-  return invokeWell('invokeMiniProgramAPI', { name, arg: argument });
+  return invokeOrThrow('invokeMiniProgramAPI', { name, arg: argument });
 }
 
 const openShellPage = (path: string, name: string, value: unknown) =>

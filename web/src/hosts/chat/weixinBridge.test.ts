@@ -1,7 +1,7 @@
 // The chat app's bridge: waiting for it, reading its answers, signing pages for it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installWeixin, removeWeixin } from '../testing/fakeWeixin';
-import { invoke, invokeWell, makeSignedCalls, NoAnswerError, readAnswer, whenBridgeReady } from './weixinBridge';
+import { invoke, invokeOrThrow, makeSignedCalls, NoAnswerError, readAnswer, whenBridgeReady } from './weixinBridge';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -52,7 +52,7 @@ test('a call that the chat app does not know is a missing method', async () => {
 
 test('anything but ok is a failure for those who need it', async () => {
   installWeixin({ geoLocation: { err_msg: 'geolocation:fail' } });
-  await expect(invokeWell('geoLocation', {})).rejects.toMatchObject({ code: 500, message: 'geoLocation: fail' });
+  await expect(invokeOrThrow('geoLocation', {})).rejects.toMatchObject({ code: 500, message: 'geoLocation: fail' });
 });
 
 function signing(firstAddress?: string) {

@@ -78,7 +78,7 @@ export async function invoke(
 }
 
 /** Like `invoke`, and rejects with HostError 500 unless the answer is ok. */
-export async function invokeWell(
+export async function invokeOrThrow(
   name: string,
   parameters: Record<string, unknown>,
   timeoutMs?: number,
@@ -117,7 +117,7 @@ export function makeSignedCalls({ jsTicket, firstAddress, names }: Signing): Sig
       verifyNonceStr: nonceStr,
       verifySignature: signature,
     };
-    await invokeWell('preVerifyJSAPI', { ...verification, verifyJsApiList: [...names], verifyOpenTagList: [] });
+    await invokeOrThrow('preVerifyJSAPI', { ...verification, verifyJsApiList: [...names], verifyOpenTagList: [] });
     return verification;
   };
   const verificationOf = (url: string): Promise<Record<string, string>> => {

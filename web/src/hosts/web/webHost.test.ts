@@ -10,24 +10,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function hostHere(situation = {}) {
+function makeTestHost(situation = {}) {
   const surroundings = makePorts(situation);
   return { host: makeWebHost(surroundings.ports), ...surroundings };
 }
 
 test('it says where it is', () => {
-  expect(hostHere().host).toMatchObject({
+  expect(makeTestHost().host).toMatchObject({
     kind: 'web',
     tradeKind: 'h5',
     platformSource: 'portal_web',
     clientType: 'liteApp',
     navigationBarHeightPx: 48,
   });
-  expect(hostHere({ userAgent: 'iPhone' }).host.navigationBarHeightPx).toBe(44);
+  expect(makeTestHost({ userAgent: 'iPhone' }).host.navigationBarHeightPx).toBe(44);
 });
 
 test('what only an app can do is refused with 404', async () => {
-  const { host } = hostHere();
+  const { host } = makeTestHost();
   const refusal = { code: 404, message: '原生方法不存在' };
   await expect(host.scan()).rejects.toMatchObject(refusal);
   await expect(host.payByUnionPay({ tn: '1' })).rejects.toMatchObject(refusal);
@@ -36,29 +36,30 @@ test('what only an app can do is refused with 404', async () => {
 });
 
 test('a payment without an address cannot start in a browser', async () => {
-  await expect(hostHere().host.pay({ package: 'prepay_id=1' })).rejects.toMatchObject({
+  await expect(makeTestHost().host.pay({ package: 'prepay_id=1' })).rejects.toMatchObject({
     code: 500,
     message: '调起支付面板失败',
   });
 });
 
-test('a telephone number holds no other signs', () => expect(() => hostHere().host.call('110;x')).toThrow(TypeError));
+test('a telephone number holds no other signs', () =>
+  expect(() => makeTestHost().host.call('110;x')).toThrow(TypeError));
 
 test('another site opens beside the app, and knows nothing of it', () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  hostHere().host.openOutsidePage('https://news.example/a');
+  makeTestHost().host.openOutsidePage('https://news.example/a');
   expect(opened).toHaveBeenCalledWith('https://news.example/a', '_blank', 'noopener');
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,1', '//evil.example', ''])('%j is no site', (address) => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  expect(() => hostHere().host.openOutsidePage(address)).toThrow('urls 未知类型');
+  expect(() => makeTestHost().host.openOutsidePage(address)).toThrow('urls 未知类型');
   expect(opened).not.toHaveBeenCalled();
 });
 
 test('where the browser cannot share, a poster does', async () => {
   vi.stubGlobal('navigator', { ...navigator, share: undefined });
-  const { host, ports } = hostHere();
+  const { host, ports } = makeTestHost();
   expect(await host.share(share)).toBe('copied');
   expect(ports.showPoster).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -74,16 +75,16 @@ test.each([
   ['cancelled', () => Promise.reject(new DOMException('', 'AbortError')), 'cancelled'],
 ])('the browser’s own panel: %s', async (_title, shareByBrowser, outcome) => {
   vi.stubGlobal('navigator', { ...navigator, share: shareByBrowser });
-  expect(await hostHere().host.share(share)).toBe(outcome);
+  expect(await makeTestHost().host.share(share)).toBe(outcome);
 });
 
 test('a panel that fails is a failure of the host', async () => {
   vi.stubGlobal('navigator', { ...navigator, share: () => Promise.reject(new Error('busy')) });
-  await expect(hostHere().host.share(share)).rejects.toMatchObject({ code: 500, message: 'busy' });
+  await expect(makeTestHost().host.share(share)).rejects.toMatchObject({ code: 500, message: 'busy' });
 });
 
 test('a mini program is opened by a page that asks first', async () => {
-  const { host, moves } = hostHere();
+  const { host, moves } = makeTestHost();
   await host.openMiniProgram({ appId: 'wx2', path: 'pages/a?b=1' });
   const [move = ''] = moves;
   expect(move).toMatch(/^push \/h5Pages\/public\/urlLink\?params=/);
@@ -95,10 +96,10 @@ test('a location that may not be told is a failure of the host', async () => {
     getCurrentPosition: (_done: unknown, failed: (error: Error) => void) => failed(new Error('denied')),
   };
   vi.stubGlobal('navigator', { ...navigator, geolocation });
-  await expect(hostHere().host.locate()).rejects.toMatchObject({ code: 500, message: 'denied' });
+  await expect(makeTestHost().host.locate()).rejects.toMatchObject({ code: 500, message: 'denied' });
 });
 
-const usersOf = (userAgent: string) => hostHere({ userAgent, domain: 'mall.example' });
+const usersOf = (userAgent: string) => makeTestHost({ userAgent, domain: 'mall.example' });
 
 test.each([
   ['feedDetail', 1, { userId: 7, feedId: 9 }, 'https://sit-v2.mall.example/detail/7/9'],
@@ -118,7 +119,7 @@ test.each([5, 8, 17, 28])('page %i is in the app alone', async (type) => {
 });
 
 test('without a community site, what this app has not is in the app alone', async () => {
-  const { host, notices, moves } = hostHere();
+  const { host, notices, moves } = makeTestHost();
   await host.openNativePage(2, { circleId: 3 });
   expect([notices, moves]).toEqual([['openInApp'], []]);
 });
@@ -131,5 +132,5 @@ test('a page of this app that shows the same is preferred', async () => {
 });
 
 test('a number that names no page is a mistake', async () => {
-  await expect(hostHere().host.openNativePage(26)).rejects.toThrow(TypeError);
+  await expect(makeTestHost().host.openNativePage(26)).rejects.toThrow(TypeError);
 });

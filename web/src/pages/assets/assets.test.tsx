@@ -4,8 +4,8 @@ import type { Output } from '@galleria/client/types';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
-import { standStill } from '@/app/testing/standStill';
 import MyPropertyPage from './MyPropertyPage';
 import SpendingRecordsPage from './SpendingRecordsPage';
 import UsageRecordsPage from './UsageRecordsPage';
@@ -36,7 +36,7 @@ const server = {
 };
 const at = Date.UTC(2026, 10, 21, 4);
 
-beforeEach(standStill);
+beforeEach(preferReducedMotion);
 
 test('the four assets show what there is and lead to their pages', async () => {
   const { host } = await renderPage(<MyPropertyPage />, { signedIn: true, server });

@@ -41,8 +41,8 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const chooseAddress = () => host.open(addressListPage, { choose: true });
   const { askForCode, codeSheet } = useAskForCode('pay');
   const { askForPin, pinSheet } = useAskForPin(askForCode);
-  const { takeQuote, askAnew } = checkout;
-  const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin });
+  const { takeQuote, refetchQuote } = checkout;
+  const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForPin });
 
   if (!draft.data) {
     return <Page>{draft.isPending ? <ConfirmSkeleton /> : <NotPossible error={draft.error} draft={draft} />}</Page>;

@@ -12,11 +12,11 @@ import { ConfirmOrder } from './ConfirmOrder';
 export default function DirectConfirmOrderPage() {
   const given = useArguments(directConfirmPage);
   const skuId = given.skuId;
-  if (skuId === undefined) return <NothingNamed />;
+  if (skuId === undefined) return <NoProductGiven />;
   return <ConfirmOrder goods={{ source: 'direct', skuId, quantity: given.quantity ?? 1 }} />;
 }
 
-function NothingNamed() {
+function NoProductGiven() {
   const { t } = useTranslation('checkout');
   const host = useHost();
   return (

@@ -28,7 +28,7 @@ type ChangedQuote = Extract<CheckoutFailure, { quote: Quote }>;
 
 interface SubmitWays {
   takeQuote: (quote: Quote) => void;
-  askAnew: () => Promise<void>;
+  refetchQuote: () => Promise<void>;
   chooseAddress: () => void;
   askForPin: PinAsking['askForPin'];
 }
@@ -46,7 +46,7 @@ function orderAt(quote: Quote, order: Order): OrderToPlace {
 }
 
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
-export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }: SubmitWays) {
+export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForPin }: SubmitWays) {
   const { t } = useTranslation('checkout');
   const host = useHost();
   const place = useOperation('submit_order', {
@@ -60,7 +60,7 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
   // While it is not known whether an order arrived, it must be sent again with the ticket that it went out with.
   const heldTicket = useRef<{ subject: string; ticket: string }>(undefined);
 
-  const leadOn = (order: Order, submitted: Output<'submit_order'>) => {
+  const openNextPage = (order: Order, submitted: Output<'submit_order'>) => {
     isPlaced.current = true;
     track('submit_order');
     if (order.source === 'cart') spaceMallCartChanged.set(true);
@@ -81,7 +81,7 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
     return ticket;
   };
 
-  const leadBackToGoods = async (message: string, source: Order['source']) => {
+  const offerWayBack = async (message: string, source: Order['source']) => {
     const goesBack = await confirm({
       title: message,
       body: t('submit.nothingCharged'),
@@ -93,21 +93,21 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
     host.back();
   };
 
-  const sayKindly = async ({ what, message }: CheckoutFailure, order: Order): Promise<void> => {
+  const showFailure = async ({ what, message }: CheckoutFailure, order: Order): Promise<void> => {
     switch (what) {
       case 'address_needed':
         toast(message);
         selectedAddress.set(undefined);
         return chooseAddress();
       case 'goods':
-        return leadBackToGoods(message, order.source);
+        return offerWayBack(message, order.source);
       case 'coupons':
         couponChoice.set(undefined);
         toast(message, 'fail');
-        return askAnew();
+        return refetchQuote();
       case 'assets':
         toast(message, 'fail');
-        return askAnew();
+        return refetchQuote();
       case 'placed':
         toast(t('submit.placed'));
         return host.openInstead(orderListPage);
@@ -120,7 +120,7 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
   };
 
   /** Puts the new amount to the member; true when it is agreed to. */
-  const agreesTo = async ({ what, message, quote }: ChangedQuote, seen: Quote): Promise<boolean> => {
+  const confirmQuote = async ({ what, message, quote }: ChangedQuote, seen: Quote): Promise<boolean> => {
     takeQuote(quote);
     // The member looks at the new goods before anything is ordered.
     if (what === 'lines_changed') {
@@ -138,7 +138,7 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
       confirmText: t('submit.confirmNewPrice'),
       cancelText: t('submit.lookAgain'),
     });
-    if (!agrees) await askAnew();
+    if (!agrees) await refetchQuote();
     return agrees;
   };
 
@@ -153,15 +153,15 @@ export function useSubmitOrder({ takeQuote, askAnew, chooseAddress, askForPin }:
       if (ticket === undefined) return undefined;
     }
     const { data: submitted, error } = await place(...submissionOf(placing, ticket));
-    if (!error) return leadOn(order, submitted);
+    if (!error) return openNextPage(order, submitted);
     const failure = readCheckoutFailure(error);
     if (failure.what === 'pin') {
       toast(failure.message);
       return submit(order, { ...quote, needsPin: true });
     }
-    if (!('quote' in failure)) return sayKindly(failure, order);
+    if (!('quote' in failure)) return showFailure(failure, order);
     const needsPin = quote.needsPin || failure.quote.needsPin;
-    return (await agreesTo(failure, quote)) ? submit(order, { ...failure.quote, needsPin }) : undefined;
+    return (await confirmQuote(failure, quote)) ? submit(order, { ...failure.quote, needsPin }) : undefined;
   };
 
   return { submit, earlierPayableCents };

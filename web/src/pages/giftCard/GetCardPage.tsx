@@ -31,7 +31,7 @@ export default function GetCardPage() {
   return (
     <Page>
       <EmptyState icon="gift" title={t('gift.missing')}>
-        <ToCards />
+        <CardListLink />
       </EmptyState>
     </Page>
   );
@@ -56,7 +56,7 @@ function Landing({ giftToken }: { giftToken: string }) {
       query={query}
       isGone={query.error instanceof ApiError && query.error.code === giftGoneCode}
       skeleton={<ListSkeleton count={2} height={220} />}
-      over={{ title: t('gift.gone'), body: t('gift.goneBody'), wayOn: <ToCards /> }}
+      over={{ title: t('gift.gone'), body: t('gift.goneBody'), wayOn: <CardListLink /> }}
       acceptLabel={t('gift.accept')}
       onAccept={accept}
     >
@@ -77,12 +77,12 @@ function GiftView({ gift }: { gift: Gift }) {
       <p className={styles.until}>
         {gift.isOpen ? t('gift.until', { time: formatDateTime(gift.expiresAt) }) : t('gift.claimed')}
       </p>
-      {gift.isOwn && <ToCards />}
+      {gift.isOwn && <CardListLink />}
     </section>
   );
 }
 
-function ToCards() {
+function CardListLink() {
   const { t } = useTranslation('giftCards');
   const host = useHost();
   return (

@@ -7,8 +7,8 @@ import { useAskAgain } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { CardFace } from '@/features/giftCards/CardFace';
 import type { GiftCardPurchase } from '@/features/giftCards/giftCard';
-import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
+import { clearPaymentStarted } from '@/features/payments/startedPayment';
 import { useHost } from '@/hosts/HostContext';
 import { giftCardPage } from '@/routes/giftCards/giftCard';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
@@ -69,7 +69,7 @@ function Waiting({ purchase, isLate, onAskAgain }: WaitingProps) {
   const { t } = useTranslation('payments');
   const host = useHost();
   const payAgain = () => {
-    forgetLeaving();
+    clearPaymentStarted();
     host.openInstead(paymentPage, { orderId: purchase.orderId, source: 'giftCards' });
   };
   return (
@@ -89,7 +89,7 @@ function Settled({ purchase }: { purchase: GiftCardPurchase }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the result is first shown.
   useEffect(() => {
-    forgetLeaving();
+    clearPaymentStarted();
     void askAgain(changes.bind_gift_card);
   }, []);
 

@@ -1,5 +1,5 @@
 // The reference page of the hosts: where the app runs, and every action of the native bridge with its answer.
-import { ActionTry } from '@/features/hosts/ActionTry';
+import { ActionTester } from '@/features/hosts/ActionTester';
 import { EventLog } from '@/features/hosts/EventLog';
 import { nativeActions } from '@/features/hosts/nativeActions';
 import { useHost } from '@/hosts/HostContext';
@@ -30,7 +30,7 @@ export default function DebugPage() {
       </Card>
       <EventLog />
       {nativeActions.map((tried) => (
-        <ActionTry key={tried.action} {...tried} />
+        <ActionTester key={tried.action} {...tried} />
       ))}
     </Page>
   );

@@ -26,12 +26,12 @@ export default function RouterTransPage() {
   const { t } = useTranslation('hosts');
   const host = useHost();
   const leading = readHandedOver(usePageArguments());
-  const wasLed = useRef(false);
+  const hasRedirected = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it leads is the same for the life of the page.
   useEffect(() => {
-    if (!leading || wasLed.current) return;
-    wasLed.current = true;
+    if (!leading || hasRedirected.current) return;
+    hasRedirected.current = true;
     lead(host, leading).catch((error: unknown) => {
       console.warn('the hand-over failed', error);
       toast(t('trans.failed'), 'fail');

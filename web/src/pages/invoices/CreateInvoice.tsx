@@ -6,7 +6,7 @@ import { queryFor } from '@/api/query';
 import { InvoiceableRow } from '@/features/invoices/InvoiceableRow';
 import type { Invoiceable, InvoiceSource } from '@/features/invoices/invoice';
 import { TitleSheet } from '@/features/invoices/TitleSheet';
-import { mostOnOneInvoice, useApplication, useChosenTitle, useTicks } from '@/features/invoices/useCreateInvoice';
+import { mostOnOneInvoice, useApplication, useChosenTitle, useSelection } from '@/features/invoices/useCreateInvoice';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
@@ -33,19 +33,19 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
   const { orderIds: startIds } = useArguments(orderInvoicePage);
   // What can be invoiced changes without the member's doing: goods arrive and refunds come through.
   const query = useQuery({ ...queryFor('list_invoiceables', { source }), staleTime: 0 });
-  const ticks = useTicks(query.data?.items ?? [], startIds);
+  const ticks = useSelection(query.data?.items ?? [], startIds);
   const title = useChosenTitle();
   const application = useApplication();
-  const totalCents = ticks.ticked.reduce((sum, item) => sum + item.amountCents, 0);
+  const totalCents = ticks.selected.reduce((sum, item) => sum + item.amountCents, 0);
   const hasItems = query.data !== undefined && query.data.items.length > 0;
 
   const blocked = () => {
-    if (ticks.ticked.length === 0) return t('create.chooseFirst');
+    if (ticks.selected.length === 0) return t('create.chooseFirst');
     return title.chosen ? undefined : t('create.titleFirst');
   };
   const submit = async () => {
     if (!title.chosen) return;
-    const invoice = await application.apply({ source, items: ticks.ticked, titleId: title.chosen.titleId });
+    const invoice = await application.apply({ source, items: ticks.selected, titleId: title.chosen.titleId });
     if (invoice) host.openInstead(invoiceDetailPage, { invoiceId: invoice.invoiceId });
   };
   return (
@@ -54,7 +54,7 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
         hasItems && (
           <BottomBar>
             <span className={styles.total}>
-              <small>{t('create.total', { count: ticks.ticked.length })}</small>
+              <small>{t('create.total', { count: ticks.selected.length })}</small>
               <Price cents={totalCents} tone="ink" />
             </span>
             <Button size="large" wide disabledBecause={blocked()} onPress={submit}>
@@ -72,7 +72,7 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
       >
         {({ items }) => (
           <>
-            <ItemsToTick source={source} items={items} ticks={ticks} />
+            <SelectableItems source={source} items={items} ticks={ticks} />
             <TitleCard title={title} />
             <Card>
               <FormTextField
@@ -94,15 +94,15 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
   );
 }
 
-interface ItemsToTickProps {
+interface SelectableItemsProps {
   source: InvoiceSource;
   items: readonly Invoiceable[];
-  ticks: ReturnType<typeof useTicks>;
+  ticks: ReturnType<typeof useSelection>;
 }
 
-function ItemsToTick({ source, items, ticks }: ItemsToTickProps) {
+function SelectableItems({ source, items, ticks }: SelectableItemsProps) {
   const { t } = useTranslation('invoices');
-  const isTicked = ({ orderId }: Invoiceable) => ticks.ticked.some((item) => item.orderId === orderId);
+  const isSelected = ({ orderId }: Invoiceable) => ticks.selected.some((item) => item.orderId === orderId);
   return (
     <Card
       title={t(source === 'order' ? 'create.choose' : 'create.chooseCards')}
@@ -113,8 +113,8 @@ function ItemsToTick({ source, items, ticks }: ItemsToTickProps) {
           <li key={item.orderId}>
             <InvoiceableRow
               item={item}
-              checked={isTicked(item)}
-              disabled={ticks.isFull && !isTicked(item)}
+              checked={isSelected(item)}
+              disabled={ticks.isFull && !isSelected(item)}
               onChange={(checked) => ticks.tick(item.orderId, checked)}
             />
           </li>

@@ -70,12 +70,12 @@ export default function InvoiceListPage() {
           />
         }
       />
-      <WaysSheet open={isChoosing} onClose={() => setChoosing(false)} />
+      <ApplyForSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </Page>
   );
 }
 
-function WaysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ApplyForSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
   const go = (page: typeof orderInvoicePage) => {

@@ -4,7 +4,7 @@ import { requireSignIn } from '@galleria/client/signIn';
 import { useSession } from '@/api/useSession';
 import { MemberCard } from '@/features/memberCodes/MemberCard';
 import { codeAt, type MemberCodeList } from '@/features/memberCodes/memberCodes';
-import { RunOut } from '@/features/memberCodes/RunOut';
+import { NoCodesLeft } from '@/features/memberCodes/NoCodesLeft';
 import { useMemberCodes } from '@/features/memberCodes/useMemberCodes';
 import { useSecondsLeft } from '@/features/members/useSecondsLeft';
 import { Button } from '@/ui/Button';
@@ -31,7 +31,7 @@ function ShownCode({ list, query }: { list: MemberCodeList; query: ReturnType<ty
           words={{ renews: (seconds) => t('renews', { seconds }), failed: t('notDrawn'), retry: t('retry') }}
         />
       ) : (
-        <RunOut onRetry={query.refetch} />
+        <NoCodesLeft onRetry={query.refetch} />
       )}
     </MemberCard>
   );

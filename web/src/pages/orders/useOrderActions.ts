@@ -60,7 +60,7 @@ export function useOrderActions(onRemoved?: () => void) {
   const remove = useOperation('delete_order', { done: t('remove.done'), asksAgain: onRemoved ? 'later' : 'now' });
 
   /** True when the member agreed and it was done. */
-  const askThen = async (
+  const confirmThen = async (
     name: 'cancel' | 'receipt' | 'remove',
     work: () => Promise<Outcome<unknown>>,
   ): Promise<boolean> => {
@@ -84,13 +84,13 @@ export function useOrderActions(onRemoved?: () => void) {
       case 'apply_after_sales':
         return host.open(afterSalesPage, { orderId });
       case 'cancel':
-        await askThen('cancel', () => cancel({ orderId }));
+        await confirmThen('cancel', () => cancel({ orderId }));
         return;
       case 'confirm_receipt':
-        await askThen('receipt', () => confirmReceipt({ orderId }));
+        await confirmThen('receipt', () => confirmReceipt({ orderId }));
         return;
       case 'remove':
-        if (await askThen('remove', () => remove({ orderId }))) onRemoved?.();
+        if (await confirmThen('remove', () => remove({ orderId }))) onRemoved?.();
         return;
       case 'buy_again':
         return buyAgain(order);

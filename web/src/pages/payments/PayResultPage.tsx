@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
 import { payAmountCents } from '@/features/orders/orderInHand';
-import { forgetLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
+import { clearPaymentStarted } from '@/features/payments/startedPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
@@ -71,13 +71,13 @@ function Result({ order }: { order: Order }) {
 
   useEffect(() => {
     if (isOpen) return;
-    forgetLeaving();
+    clearPaymentStarted();
     payAmountCents.set(undefined);
   }, [isOpen]);
 
   const seeOrder = () => host.openInstead(orderDetailPage, { orderId: order.orderId });
   const payAgain = () => {
-    forgetLeaving();
+    clearPaymentStarted();
     host.openInstead(paymentPage, { orderId: order.orderId, source });
   };
 

@@ -9,8 +9,8 @@ import { paymentConfigVersion } from '@/api/constants';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { askWhoPays } from '@/features/hosts/chatAuthorisation';
-import { forgetLeaving, hasLeftFor, rememberLeaving } from '@/features/payments/leftForPayment';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
+import { clearPaymentStarted, isPaymentStarted, markPaymentStarted } from '@/features/payments/startedPayment';
 import { isPayerUnknown, launchPayment, type PayMethod } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { useHost } from '@/hosts/HostContext';
@@ -51,7 +51,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
   const { t } = useTranslation('payments');
   const host = useHost();
   const source = readSource(useArguments(paymentPage).source);
-  const [isWaiting, setIsWaiting] = useState(() => hasLeftFor(orderId));
+  const [isWaiting, setIsWaiting] = useState(() => isPaymentStarted(orderId));
   const { outcome, again } = usePaymentOutcome(orderId, isWaiting);
   const cashier = useQuery({ ...queryFor('query_cashier_info', { orderId }), staleTime: 0 });
   const result = resultAddress(source, orderId);
@@ -60,12 +60,12 @@ function OrderPayment({ orderId }: { orderId: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the target is the same for the life of the page.
   useEffect(() => {
     if (!isSettled) return;
-    forgetLeaving();
+    clearPaymentStarted();
     host.replace(result);
   }, [isSettled]);
 
   const backToPaying = () => {
-    forgetLeaving();
+    clearPaymentStarted();
     setIsWaiting(false);
     again();
   };
@@ -96,7 +96,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
       const launched = await launchPayment(host, prepared);
       if (launched === 'cancelled') return toast(t('cashier.notPaid'));
       if (isWithoutOrder(source)) return host.replace(result);
-      if (launched === 'left') rememberLeaving(orderId);
+      if (launched === 'left') markPaymentStarted(orderId);
       setIsWaiting(true);
     } catch (cause) {
       if (!(cause instanceof HostError)) throw cause;
@@ -125,18 +125,18 @@ function OrderPayment({ orderId }: { orderId: number }) {
     );
   }
   return (
-    <Cashier key={cashier.data.payBefore} cashier={cashier.data} onPay={pay} wayBack={wayBackFor(source, orderId)} />
+    <Cashier key={cashier.data.payBefore} cashier={cashier.data} onPay={pay} wayBack={backTargetFor(source, orderId)} />
   );
 }
 
-interface WayBack {
+interface BackTarget {
   isOrder: boolean;
   address: string;
   label: 'result.toOrder' | 'result.toCards' | 'result.toWallet';
 }
 
 /** Where the member goes once the time to pay is over. */
-function wayBackFor(source: PaymentSource, orderId: number): WayBack {
+function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'giftCards') return { isOrder: false, address: addressFor(giftCardListPage), label: 'result.toCards' };
   if (source === 'recharge') return { isOrder: false, address: addressFor(walletPage), label: 'result.toWallet' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
@@ -145,7 +145,7 @@ function wayBackFor(source: PaymentSource, orderId: number): WayBack {
 interface CashierProps {
   cashier: Output<'query_cashier_info'>;
   onPay: (method: PayMethod) => Promise<void>;
-  wayBack: WayBack;
+  wayBack: BackTarget;
 }
 
 function Cashier({ cashier, onPay, wayBack }: CashierProps) {

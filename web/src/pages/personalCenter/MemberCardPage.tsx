@@ -38,7 +38,7 @@ function OwnCard({ uid }: { uid: string }) {
   );
 }
 
-function WaysOn() {
+function MemberLinks() {
   const { t } = useTranslation('members');
   const host = useHost();
   return (
@@ -65,7 +65,7 @@ export default function MemberCardPage() {
   return (
     <Page>
       <OwnCard uid={uid} />
-      <WaysOn />
+      <MemberLinks />
     </Page>
   );
 }

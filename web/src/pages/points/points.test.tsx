@@ -5,8 +5,8 @@ import type { Output } from '@galleria/client/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
-import { standStill } from '@/app/testing/standStill';
 import { dateTimeFieldText, readDateTimeField } from '@/ui/kit/dateTime';
 import PointsPage from './PointsPage';
 import SelfPointsPage from './SelfPointsPage';
@@ -31,7 +31,7 @@ const record: Output<'query_member_points_record'>['records'][number] = {
   at: Date.UTC(2026, 10, 21, 4),
 };
 
-beforeEach(standStill);
+beforeEach(preferReducedMotion);
 
 test('what is not in the balance is named with its reason, and nothing else', async () => {
   await renderPage(<PointsPage />, {

@@ -4,8 +4,8 @@ import type { Output } from '@galleria/client/types';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, renderPage } from '@/app/testing/renderPage';
-import { standStill } from '@/app/testing/standStill';
 import MemberLevelPage from './MemberLevelPage';
 
 type Info = Output<'query_member_level_info'>;
@@ -41,7 +41,7 @@ const growth: Output<'list_growth_records'> = {
   changes: [{ move: 'upgrade', from: 'silver', to: 'gold', text: '升级为金卡', at: Date.UTC(2026, 5, 1) }],
 };
 
-beforeEach(standStill);
+beforeEach(preferReducedMotion);
 
 test('the way to the next tier, what keeps this one and the reasons are said in words', async () => {
   await renderPage(<MemberLevelPage />, {

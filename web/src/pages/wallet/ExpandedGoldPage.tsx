@@ -72,7 +72,7 @@ function Activity({ list, onTurn }: ActivityProps) {
   const chosen = list.offers.find((offer) => offer.offerKey === chosenKey && offer.isAvailable);
   const { startsAt, endsAt } = spanOf(list.offers);
   const hasBegun = startsAt === undefined || startsAt <= serverNowMs();
-  const turnAt = hasBegun ? endsAt : startsAt;
+  const countdownEndsAt = hasBegun ? endsAt : startsAt;
   return (
     <Page
       bottom={
@@ -93,10 +93,10 @@ function Activity({ list, onTurn }: ActivityProps) {
       <section className={styles.hero}>
         <h2 className={styles.headline}>{t('expanded.headline')}</h2>
         <p className={styles.lead}>{t('expanded.lead')}</p>
-        {turnAt !== undefined && (
+        {countdownEndsAt !== undefined && (
           <p className={styles.left}>
             {t(hasBegun ? 'expanded.endsIn' : 'expanded.startsIn')}{' '}
-            <Countdown key={turnAt} endAtMs={turnAt} nowMs={serverNowMs} onEnd={onTurn} />
+            <Countdown key={countdownEndsAt} endAtMs={countdownEndsAt} nowMs={serverNowMs} onEnd={onTurn} />
           </p>
         )}
       </section>

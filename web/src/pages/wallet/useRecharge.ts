@@ -39,17 +39,17 @@ export function useRecharge(): (choice: Input<'start_recharge'>) => Promise<void
   const start = useOperation('start_recharge', { asksAgain: 'later' });
   const rechargeByApp = useRechargeByApp();
   // A tap that arrives while the page gives way must not become a second top-up.
-  const isGivingWay = useRef(false);
+  const isReplacing = useRef(false);
   useEffect(() => {
     // Runs again when the page comes back from under the cashier.
-    isGivingWay.current = false;
+    isReplacing.current = false;
   }, []);
   return async (choice) => {
-    if (isGivingWay.current) return;
+    if (isReplacing.current) return;
     if (choice.amountCents !== undefined && (await rechargeByApp(choice.amountCents))) return;
     const { data: recharge } = await start(choice);
     if (!recharge) return;
-    isGivingWay.current = true;
+    isReplacing.current = true;
     host.open(paymentPage, { orderId: recharge.orderId, source: 'recharge' });
   };
 }

@@ -5,8 +5,8 @@ import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
-import { standStill } from '@/app/testing/standStill';
 import { HostError } from '@/hosts/host';
 import ExpandedGoldPage from './ExpandedGoldPage';
 import RechargePage from './RechargePage';
@@ -35,7 +35,7 @@ const withdrawal = answer({
 });
 
 beforeEach(() => {
-  standStill();
+  preferReducedMotion();
   sessionStorage.clear();
 });
 

@@ -1,4 +1,4 @@
-// Applying for an invoice for gift cards; `orderIds` are ticked to begin with.
+// Applying for an invoice for gift cards; `orderIds` are selected to begin with.
 import { optional, wholes } from '@/hosts/page';
 import { definePage } from '../definePage';
 

@@ -1,4 +1,4 @@
-// Applying for an invoice for orders; `orderIds` are ticked to begin with.
+// Applying for an invoice for orders; `orderIds` are selected to begin with.
 import { optional, wholes } from '@/hosts/page';
 import { definePage } from '../definePage';
 

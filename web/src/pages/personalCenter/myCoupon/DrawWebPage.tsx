@@ -22,12 +22,13 @@ export default function DrawWebPage() {
   const host = useHost();
   const given = useArguments(drawPage).url ?? '';
   const target = allowedAddress(given.startsWith('/') ? window.location.origin + given : given);
-  const leadsOn = target !== undefined && (target.origin !== window.location.origin || ownPageOf(target) !== undefined);
+  const opensWebView =
+    target !== undefined && (target.origin !== window.location.origin || ownPageOf(target) !== undefined);
   const href = target?.href;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it leads is the same for the life of the page.
   useEffect(() => {
-    if (leadsOn && href) host.replace(`${webViewPage.path}?u=${encodeURIComponent(href)}`);
+    if (opensWebView && href) host.replace(`${webViewPage.path}?u=${encodeURIComponent(href)}`);
   }, []);
 
   if (!target) {
@@ -41,7 +42,7 @@ export default function DrawWebPage() {
   }
   return (
     <Page>
-      {!leadsOn && (
+      {!opensWebView && (
         // With allow-same-origin beside allow-scripts, a page of this site could take its own sandbox off.
         <iframe
           className={styles.frame}

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button';
 import { useTranslation } from '@/ui/words';
 import styles from './MemberCard.module.css';
 
-export function RunOut({ onRetry }: { onRetry: () => Promise<unknown> }) {
+export function NoCodesLeft({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation('memberCodes');
   return (
     <div className={styles.runOut} role="alert">

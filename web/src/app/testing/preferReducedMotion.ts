@@ -2,6 +2,6 @@
 import { vi } from 'vitest';
 
 /** Until the globals are unstubbed. */
-export function standStill(): void {
+export function preferReducedMotion(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 }

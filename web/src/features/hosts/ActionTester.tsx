@@ -6,8 +6,8 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
-import styles from './ActionTry.module.css';
-import type { TriedAction } from './nativeActions';
+import styles from './ActionTester.module.css';
+import type { TestedAction } from './nativeActions';
 
 function readParameters(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -19,7 +19,7 @@ function readParameters(text: string): Readonly<Record<string, unknown>> | undef
   }
 }
 
-export function ActionTry({ action, example }: TriedAction) {
+export function ActionTester({ action, example }: TestedAction) {
   const { t } = useTranslation('hosts');
   const [text, setText] = useState(JSON.stringify(example));
   const [answer, setAnswer] = useState<string>();
