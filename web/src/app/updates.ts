@@ -42,6 +42,11 @@ export async function startUpdates(): Promise<void> {
 
 /** Opens the app anew in the version that waits; other windows go on with theirs until they are opened again. */
 export function installUpdate(worker: ServiceWorker): void {
+  // Another window has had it take over: it waits no more and would say nothing.
+  if (worker.state !== 'installed') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage('takeOver');
 }

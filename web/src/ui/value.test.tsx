@@ -109,4 +109,6 @@ test('photographs are sent as they are chosen, one that failed can be sent again
   await userEvent.click(screen.getAllByRole('button', { name: '移除照片' })[0] as HTMLElement);
   expect(screen.getByRole('status').textContent).toBe('/files/b.webp,/files/c.webp');
   expect(send).toHaveBeenCalledTimes(4);
+  // A preview stays in memory until it is given up: once the server has the picture, its own address serves.
+  expect(URL.revokeObjectURL).toHaveBeenCalledTimes(3);
 });

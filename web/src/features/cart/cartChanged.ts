@@ -2,4 +2,3 @@
 import { createStore } from '@galleria/client/store';
 
 export const spaceMallCartChanged = createStore(true);
-export const pointsMallCartChanged = createStore(true);

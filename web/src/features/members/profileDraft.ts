@@ -1,7 +1,7 @@
 // What members change about themselves: what is typed, what is wrong with it, the picture on its way, and what the server gets.
 
 import type { Input, Output } from '@galleria/client/types';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useImageUpload } from '@/api/operations/useOperation';
 import type { CheckedForm } from '@/ui/form/useCheckedForm';
 
@@ -37,7 +37,7 @@ export function changesOf(draft: ProfileDraft, start: ProfileDraft): Input<'edit
 }
 
 export interface Avatar {
-  /** The chosen picture, also before the server has it; undefined while none was chosen. */
+  /** The chosen picture while the server does not have it yet. */
   previewUrl: string | undefined;
   state: 'still' | 'sending' | 'failed';
   choose: (file: Blob) => void;
@@ -50,28 +50,32 @@ interface ChosenAvatar {
   state: Avatar['state'];
 }
 
+const giveUp = ({ previewUrl }: ChosenAvatar) => URL.revokeObjectURL(previewUrl);
+
 /** Sends a picture as soon as it is chosen; `onSent` gets its address, unless another was chosen meanwhile. */
 export function useAvatar(onSent: (avatarUrl: string) => void): Avatar {
   const upload = useImageUpload();
   const [chosen, setChosen] = useState<ChosenAvatar>();
   const latest = useRef<ChosenAvatar>(undefined);
-  // A preview is kept in memory until it is given up, with the next one or with the form.
-  const previewUrl = chosen?.previewUrl;
-  useEffect(() => () => void (previewUrl && URL.revokeObjectURL(previewUrl)), [previewUrl]);
-
   const send = async (file: Blob, url: string) => {
     const sending: ChosenAvatar = { file, previewUrl: url, state: 'sending' };
     latest.current = sending;
     setChosen(sending);
     const { data: avatarUrl } = await upload(file);
     if (latest.current !== sending) return;
-    setChosen({ ...sending, state: avatarUrl === undefined ? 'failed' : 'still' });
-    if (avatarUrl !== undefined) onSent(avatarUrl);
+    if (avatarUrl === undefined) return setChosen({ ...sending, state: 'failed' });
+    // The server's picture takes the preview's place, which would stay in memory.
+    giveUp(sending);
+    setChosen(undefined);
+    onSent(avatarUrl);
   };
   return {
-    previewUrl,
+    previewUrl: chosen?.previewUrl,
     state: chosen?.state ?? 'still',
-    choose: (file) => void send(file, URL.createObjectURL(file)),
+    choose(file) {
+      if (chosen) giveUp(chosen);
+      void send(file, URL.createObjectURL(file));
+    },
     retry: () => void (chosen && send(chosen.file, chosen.previewUrl)),
   };
 }

@@ -1,6 +1,4 @@
-// What travels from confirming an order to its payment result: the amount to pay, the order's status, and a gift card's give value.
+// What the order in hand comes to, from placing it until its payment is settled (specification §3).
 import { createStore } from '@galleria/client/store';
 
 export const payAmountCents = createStore<number | undefined>(undefined);
-export const orderStatus = createStore<string | undefined>(undefined);
-export const giftCardGiveValue = createStore<number | undefined>(undefined);

@@ -9,7 +9,7 @@ import { couponChoice } from '@/features/checkout/couponChoice';
 import { type CheckoutFailure, readCheckoutFailure } from '@/features/checkout/failures';
 import { type OrderToPlace, pinSubjectOf, submissionOf } from '@/features/checkout/submission';
 import type { Quote } from '@/features/checkout/useCheckout';
-import { orderStatus, payAmountCents } from '@/features/orders/orderInHand';
+import { payAmountCents } from '@/features/orders/orderInHand';
 import { track } from '@/features/tracking/tracker';
 import type { PinAsking } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
@@ -67,7 +67,6 @@ export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForP
     selectedAddress.set(undefined);
     couponChoice.set(undefined);
     payAmountCents.set(submitted.cashCents);
-    orderStatus.set(submitted.isPaid ? 'paid' : 'created');
     const { orderId, isPaid } = submitted;
     const { source } = order;
     host.replace(isPaid ? resultAddress(source, orderId) : addressFor(paymentPage, { orderId, source }));

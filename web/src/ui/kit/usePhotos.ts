@@ -46,8 +46,13 @@ export function usePhotos(
 
   const change = (id: number, part: Partial<Photo>) =>
     setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
-  const start = (id: number, file: Blob) =>
-    send(file).then(({ data: url }) => change(id, url === undefined ? { state: 'failed' } : { state: 'sent', url }));
+  const start = (id: number, file: Blob, previewUrl: string) =>
+    send(file).then(({ data: url }) => {
+      if (url === undefined) return change(id, { state: 'failed' });
+      // A preview stays in memory until it is given up; the server's picture takes its place.
+      URL.revokeObjectURL(previewUrl);
+      change(id, { state: 'sent', url, previewUrl: url });
+    });
 
   return {
     photos,
@@ -61,20 +66,20 @@ export function usePhotos(
         return { id: nextId.current++, previewUrl, file, state: 'sending', url: '' };
       });
       setPhotos([...photos, ...added]);
-      for (const { id, file } of added) if (file) void start(id, file);
+      for (const { id, file, previewUrl } of added) if (file) void start(id, file, previewUrl);
     },
     retry(id) {
       const photo = photos.find((one) => one.id === id);
       if (photo?.state !== 'failed' || !photo.file) return;
       change(id, { state: 'sending' });
-      void start(id, photo.file);
+      void start(id, photo.file, photo.previewUrl);
     },
     remove(id) {
-      for (const photo of photos) if (photo.id === id && photo.file) URL.revokeObjectURL(photo.previewUrl);
+      for (const photo of photos) if (photo.id === id && photo.state !== 'sent') URL.revokeObjectURL(photo.previewUrl);
       setPhotos((before) => before.filter((photo) => photo.id !== id));
     },
     reset(urls = []) {
-      for (const photo of photos) if (photo.file) URL.revokeObjectURL(photo.previewUrl);
+      for (const photo of photos) if (photo.state !== 'sent') URL.revokeObjectURL(photo.previewUrl);
       setPhotos(urls.map((url) => sentPhoto(nextId.current++, url)));
     },
   };
