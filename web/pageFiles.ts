@@ -105,7 +105,7 @@ async function readPages(): Promise<readonly Page[]> {
 
 function patternsOf({ component, words }: Page): RegExp[] {
   const files = words.map((namespace) => new RegExp(`/features/${namespace}/locales/zh-CN\\.json$`));
-  const table = component === 'home/HomePage' ? [] : [/\/app\/pageTable\.ts$/];
+  const table = component === 'home/HomePage' ? [] : [/\/app\/pageTable\.ts$/, /\/app\/shownOperations\.ts$/];
   return [new RegExp(`/src/pages/${component}\\.tsx$`), ...files, ...table];
 }
 

@@ -18,7 +18,7 @@ let SignInSheet: ComponentType<SignInSheetProps> | undefined;
 /** Any page may ask, so the sheet brings its own words. */
 async function loadSheet(): Promise<void> {
   if (!load || SignInSheet) return;
-  const [module] = await Promise.all([load(), needWords(['members'])]);
+  const [module] = await Promise.all([load(), needWords(['members']), import('./shownOperations')]);
   SignInSheet = module.default;
 }
 

@@ -15,6 +15,7 @@ import { loading } from '@/ui/loading';
 import { toastStore } from '@/ui/toast';
 import { connectClient } from './connect';
 import { showOperations } from './operationFeedback';
+import { findPage } from './pages';
 import { queryClient } from './queryClient';
 import { answer, makeServer, refuse, type ServerScript } from './testing/server';
 
@@ -61,8 +62,18 @@ beforeEach(() => {
   connectClient({ clientType: 'liteApp', platformSource: 'portal_web' });
 });
 
-test("the app's own cache shows its operations", () =>
-  expect(Object.keys(queryClient.getMutationCache().config)).toEqual(['onMutate', 'onSuccess', 'onError']));
+test('whoever opens another page than home, or the sign-in sheet, has operations shown', async () => {
+  const shows = () => Object.keys(queryClient.getMutationCache().config);
+  expect(shows()).toEqual([]);
+  await findPage('/pages/personalCenter/index');
+  expect(shows()).toEqual(['onMutate', 'onSuccess', 'onError']);
+  queryClient.getMutationCache().config = {};
+  vi.resetModules();
+  const { askToSignIn } = await import('./SignInSlot');
+  const fresh = await import('./queryClient');
+  void askToSignIn();
+  await vi.waitFor(() => expect(Object.keys(fresh.queryClient.getMutationCache().config)).toHaveLength(3));
+});
 
 afterEach(async () => {
   await vi.runAllTimersAsync();

@@ -47,7 +47,8 @@ export async function findPage(
 ): Promise<{ page: Page; component: () => Promise<{ default: ComponentType }> } | undefined> {
   if (path === homePage.path) return { page: homePage, component: () => import('@/pages/home/HomePage') };
   if (import.meta.env.DEV && path === '/dev/ui') return (await import('./gallery/gallery')).gallery;
-  return (await import('./pageTable')).lookUp(path);
+  const [{ lookUp }] = await Promise.all([import('./pageTable'), import('./shownOperations')]);
+  return lookUp(path);
 }
 
 async function fetchAlong(path: string): Promise<void> {

@@ -5,7 +5,6 @@ import { session } from '@galleria/client/session';
 import { onLanguageChange } from '@galleria/client/words';
 import { QueryClient } from '@tanstack/react-query';
 import { forgetKept } from '@/api/kept';
-import { showOperations } from './operationFeedback';
 
 const freshMs = 30_000;
 const retryCount = 2;
@@ -21,8 +20,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-showOperations(queryClient.getMutationCache());
 
 /** Forgets every answer when another member signs in or out, so that nobody sees what was another's. */
 export function followSession(): void {
