@@ -8,13 +8,6 @@
 namespace galleria::app::demo {
 namespace {
 
-template <class AnyId>
-std::vector<AnyId> ids_of(std::string_view kind, const std::vector<std::string>& keys) {
-  std::vector<AnyId> ids;
-  for (const std::string& key : keys) ids.push_back(id_of<AnyId>(kind, key));
-  return ids;
-}
-
 coupons::CreateCoupon fields_of(const CouponEntry& entry, TimeMs now) {
   return {.name_zh_cn = {entry.name.zh_cn},
           .name_en = {entry.name.en},

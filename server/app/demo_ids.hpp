@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/crypto.hpp"
 
@@ -21,5 +22,12 @@ AnyId id_of(std::string_view kind, std::string_view key) {
 
 // The URL under which the composed picture of an art key is served.
 inline std::string art_url(std::string_view art_key) { return "/files/demo/" + std::string(art_key) + ".webp"; }
+
+template <class AnyId>
+std::vector<AnyId> ids_of(std::string_view kind, const std::vector<std::string>& keys) {
+  std::vector<AnyId> ids;
+  for (const std::string& key : keys) ids.push_back(id_of<AnyId>(kind, key));
+  return ids;
+}
 
 }  // namespace galleria::app::demo

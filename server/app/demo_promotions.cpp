@@ -9,13 +9,6 @@
 namespace galleria::app::demo {
 namespace {
 
-template <class AnyId>
-std::vector<AnyId> ids_of(std::string_view kind, const std::vector<std::string>& keys) {
-  std::vector<AnyId> ids;
-  for (const std::string& key : keys) ids.push_back(id_of<AnyId>(kind, key));
-  return ids;
-}
-
 promotions::ActivityPrice price_of(const ActivityPriceEntry& entry, const catalog::CatalogData& goods) {
   const auto product = std::find_if(goods.products.begin(), goods.products.end(), [&](const catalog::ProductRecord& each) { return each.key == entry.goods; });
   if (product == goods.products.end()) throw std::runtime_error("there is no product " + entry.goods);
