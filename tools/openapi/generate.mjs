@@ -40,8 +40,11 @@ function listOperations(contract) {
   const ids = found.map(([id]) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Error(`operationId ${twice} is used twice`);
-  return found.sort(([left], [right]) => (left < right ? -1 : 1));
+  // What is alike stands together: it is smaller when it is compressed.
+  return found.sort((left, right) => (alikeness(left) < alikeness(right) ? -1 : 1));
 }
+
+const alikeness = ([id, { method, idempotent = false, path }]) => [method, idempotent, path, id].join(' ');
 
 function operationsText(contract) {
   const lines = listOperations(contract).map(([id, line]) => `  ${id}: ${JSON.stringify(line)},`);

@@ -7,10 +7,7 @@
 export async function openDebugConsole(facts: Readonly<Record<string, unknown>>): Promise<void> {
   if (import.meta.env.VITE_STAGE === 'prd' || !/(^|;\s*)develop=/.test(document.cookie)) return;
   try {
-    const { default: VConsole } = await import('vconsole');
-    new VConsole({ theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' });
-    // biome-ignore lint/suspicious/noConsole: what is written there is what it shows.
-    console.info(JSON.stringify(facts));
+    (await import('./startDebugConsole')).startDebugConsole(facts);
   } catch (error) {
     console.warn('the debug console did not load', error);
   }
