@@ -2435,7 +2435,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What must be settled before the account can be closed */
+        /**
+         * What must be settled before the account can be closed
+         * @description For a signed-in member.
+         */
         get: operations["list_closing_obstacles"];
         put?: never;
         post?: never;
@@ -2594,7 +2597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the phone with codes to both; other devices are signed out */
+        /**
+         * Changes the phone with codes to both; other devices are signed out
+         * @description For a signed-in member.
+         */
         post: operations["change_phone"];
         delete?: never;
         options?: never;
@@ -2611,7 +2617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a lost phone with a code to the new one and the payment PIN */
+        /**
+         * Changes a lost phone with a code to the new one and the payment PIN
+         * @description For a signed-in member.
+         */
         post: operations["reset_phone"];
         delete?: never;
         options?: never;
@@ -3028,7 +3037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corrects a member's birthday */
+        /**
+         * Corrects a member's birthday
+         * @description For the mall's staff.
+         */
         post: operations["correct_birthday"];
         delete?: never;
         options?: never;
@@ -3045,7 +3057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the phone of a member who has shown their papers; all devices are signed out */
+        /**
+         * Changes the phone of a member who has shown their papers; all devices are signed out
+         * @description For the mall's staff.
+         */
         post: operations["reset_phone_at_desk"];
         delete?: never;
         options?: never;
@@ -3182,7 +3197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a member a tier for a time */
+        /**
+         * Gives a member a tier for a time
+         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
         post: operations["grant_tier"];
         delete?: never;
         options?: never;
@@ -3197,7 +3215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tiers that a member was given, newest first */
+        /**
+         * The tiers that a member was given, newest first
+         * @description For the mall's staff.
+         */
         get: operations["list_tier_grants"];
         put?: never;
         post?: never;
@@ -3216,7 +3237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a granted tier back */
+        /**
+         * Takes a granted tier back
+         * @description For the mall's staff.
+         */
         post: operations["revoke_tier_grant"];
         delete?: never;
         options?: never;
@@ -6770,6 +6794,10 @@ export interface operations {
              *     `73003` pin_locked: The PIN is locked. Please wait, or reset it
              *
              *     `73004` pin_not_set: Please set a payment PIN first
+             *
+             *     `73012` pin_code_wrong: The code is wrong or has expired
+             *
+             *     `73016` large_payment_code_needed: For an amount like this, please also enter the code that we send you
              */
             409: {
                 headers: {
@@ -6778,7 +6806,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 73002 | 73003 | 73004;
+                        code?: 73002 | 73003 | 73004 | 73012 | 73016;
                     };
                 };
             };
@@ -12014,6 +12042,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
+            /** @description `61013` closing_obstructed: Some things must be settled before the account can be closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61013;
+                    };
+                };
+            };
             /**
              * @description `42901` too_many_requests: That was a little fast. Please try again shortly
              *
@@ -12097,15 +12137,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     sign_in: {
@@ -12421,15 +12456,60 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61002` wrong_code: That code is not right. Please check it again
+             *
+             *     `61003` code_expired: That code has expired. Please ask for a new one
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61002 | 61003;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `61014` phone_taken: That phone has an account already. Use another, or close that account first
+             *
+             *     `61015` same_phone: That is the phone you have now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61014 | 61015;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `61005` code_limit_reached: Too many codes were asked for. Please try again later
+             *
+             *     `61016` phone_changed_too_often: Your phone was changed too often lately. Please come to the service desk
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 61005 | 61016;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     reset_phone: {
@@ -12459,15 +12539,66 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61002` wrong_code: That code is not right. Please check it again
+             *
+             *     `61003` code_expired: That code has expired. Please ask for a new one
+             *
+             *     `61019` phone_proof_wrong_pin: That payment PIN is not right. Please try again
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61002 | 61003 | 61019;
+                    };
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `61014` phone_taken: That phone has an account already. Use another, or close that account first
+             *
+             *     `61015` same_phone: That is the phone you have now
+             *
+             *     `61025` phone_proof_missing: You have set no payment PIN. Please bring your ID to the service desk
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61014 | 61015 | 61025;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `61005` code_limit_reached: Too many codes were asked for. Please try again later
+             *
+             *     `61016` phone_changed_too_often: Your phone was changed too often lately. Please come to the service desk
+             *
+             *     `61020` phone_proof_locked: Too many wrong PINs. Please try again later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 61005 | 61016 | 61020;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     send_code: {
@@ -12501,6 +12632,8 @@ export interface operations {
              * @description `40001` invalid_request: Please check what you entered
              *
              *     `61001` wrong_captcha: That picture code is not right. Here is a new one
+             *
+             *     `61018` not_own_phone: That is not the phone of your account
              */
             400: {
                 headers: {
@@ -12509,7 +12642,23 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 61001;
+                        code?: 40001 | 61001 | 61018;
+                    };
+                };
+            };
+            /**
+             * @description `61015` same_phone: That is the phone you have now
+             *
+             *     `61017` code_purpose_refused: You are signed in: a code of this kind is of no use to you
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61015 | 61017;
                     };
                 };
             };
@@ -13553,15 +13702,49 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61021` birthday_invalid: Please choose your real birthday
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61021;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            /** @description `61024` birthday_corrected_lately: A birthday can be corrected once a year */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61024;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     reset_phone_at_desk: {
@@ -13591,15 +13774,70 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `61002` wrong_code: That code is not right. Please check it again
+             *
+             *     `61003` code_expired: That code has expired. Please ask for a new one
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 61002 | 61003;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            /**
+             * @description `61014` phone_taken: That phone has an account already. Use another, or close that account first
+             *
+             *     `61015` same_phone: That is the phone you have now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61014 | 61015;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `61005` code_limit_reached: Too many codes were asked for. Please try again later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 61005;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
         };
     };
     add_trace_step: {
@@ -13922,7 +14160,10 @@ export interface operations {
     grant_tier: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13946,15 +14187,40 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `74003` tier_grant_refused: Choose a tier above the lowest, for five years at most
+             */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 74003;
+                    };
                 };
             };
+            403: components["responses"]["StaffOnly"];
+            /** @description `74005` tier_member_unknown: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 74005;
+                    };
+                };
+            };
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     list_tier_grants: {
@@ -13982,15 +14248,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     revoke_tier_grant: {
@@ -14020,15 +14281,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description refused */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `74004` tier_grant_not_found: There is no such grant */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FailureEnvelope"];
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 74004;
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
         };
     };
     use_tier_right: {
