@@ -2,7 +2,7 @@
 create table tier_grants (
   member_id bigint not null,
   grant_id bigint not null,
-  tier text not null check (tier in ('silver', 'gold', 'platinum')),
+  tier text not null check (tier = 'silver' or tier = 'gold' or tier = 'platinum'),
   source text not null check (source in ('manual', 'partner')),
   label_zh_cn text not null,
   label_en text not null,

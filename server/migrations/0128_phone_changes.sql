@@ -2,7 +2,7 @@
 create table member_phone_changes (
   member_id bigint not null,
   change_id bigint not null,
-  way text not null check (way in ('both_phones', 'lost_phone', 'desk')),
+  way text not null check (way = 'both_phones' or way = 'lost_phone' or way = 'desk'),
   from_masked text not null,
   to_masked text not null,
   operator text not null,
