@@ -1,12 +1,12 @@
 // The host for the mall's native app.
 
-import { makeCommonHost, readOutsideAddress, readPhoneNumber } from '../commonHost';
 import { type Host, HostError, hostMessages, type Location, type PayOutcome } from '../host';
 import { miniProgram } from '../miniProgram';
 import { makeMoves } from '../moves';
 import { readPictureAddress } from '../pictureAddress';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
+import { makeCommonHost, readOutsideAddress, readPhoneNumber } from '../web/commonHost';
 import { payByAddress } from '../web/webHost';
 import { type NativeAction, type NativeBridge, nextEvent } from './nativeBridge';
 import { nativePageOf } from './nativePages';

@@ -1,10 +1,10 @@
 // The host for the chat app's browser.
 
-import { makeCommonHost, nativePageOpener, readOutsideAddress, urlLinkPath } from '../commonHost';
 import { type Host, HostError, hostMessages, type PayOutcome, type PayRequest, type SharePayload } from '../host';
 import { miniProgram } from '../miniProgram';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
+import { makeCommonHost, nativePageOpener, readOutsideAddress, urlLinkPath } from '../web/commonHost';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invoke, NoAnswerError, personTimeoutMs } from './weixinBridge';
 

@@ -1,11 +1,11 @@
 // The host for the web view of the mall's mini program: what it cannot do itself, pages of the shell do.
 
-import { makeCommonHost, nativePageOpener, readOutsideAddress, webViewPath } from '../commonHost';
 import { type Host, HostError, hostMessages, type SharePayload } from '../host';
 import { miniProgram } from '../miniProgram';
 import { makeMoves, miniProgramPageLimit } from '../moves';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
+import { makeCommonHost, nativePageOpener, readOutsideAddress, webViewPath } from '../web/commonHost';
 import { makeShellMoves } from './shellMoves';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invokeOrThrow } from './weixinBridge';

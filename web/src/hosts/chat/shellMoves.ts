@@ -1,9 +1,9 @@
 // Moves in a shell that draws the tab bar: its tab pages are native, and so is the page that covers one.
 import { addressOf, readTarget } from '../address';
-import { webViewPath } from '../commonHost';
 import { miniProgram } from '../miniProgram';
 import { type Moves, openers } from '../moves';
 import type { HostPorts } from '../ports';
+import { webViewPath } from '../web/commonHost';
 
 type CallShell = (name: string, argument: Record<string, unknown>) => Promise<unknown>;
 

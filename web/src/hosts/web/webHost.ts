@@ -1,10 +1,10 @@
 // The host for a plain mobile browser.
 
-import { makeCommonHost, urlLinkPath } from '../commonHost';
 import { type Host, HostError, hostMessages, type PayOutcome, type PayRequest, type ShareOutcome } from '../host';
 import { miniProgram } from '../miniProgram';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
+import { makeCommonHost, urlLinkPath } from './commonHost';
 
 /** Leaves for the provider's page. */
 export async function payByAddress(request: PayRequest): Promise<PayOutcome> {

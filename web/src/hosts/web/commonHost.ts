@@ -1,10 +1,10 @@
 // What every host does alike, by means of the browser alone; a host replaces what it can do better.
 
-import { type Host, HostError, hostMessages, type Location, type SaveOutcome } from './host';
-import { makeMoves } from './moves';
-import { readWebAddress } from './outside';
-import { readPictureAddress } from './pictureAddress';
-import type { HostPorts } from './ports';
+import { type Host, HostError, hostMessages, type Location, type SaveOutcome } from '../host';
+import { makeMoves } from '../moves';
+import { readWebAddress } from '../outside';
+import { readPictureAddress } from '../pictureAddress';
+import type { HostPorts } from '../ports';
 
 export const webViewPath = '/pages/webview/index';
 export const urlLinkPath = '/h5Pages/public/urlLink';
@@ -85,7 +85,7 @@ export function nativePageOpener(
   ports: HostPorts,
 ): Host['openNativePage'] {
   return async (type, given = {}) => {
-    const { openWithoutApp } = await import('./app/nativePageOpener');
+    const { openWithoutApp } = await import('../app/nativePageOpener');
     await openWithoutApp(type, given, host, ports);
   };
 }
