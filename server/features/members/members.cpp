@@ -57,6 +57,7 @@ Result<http::Reply<SignedIn>> Members::sign_in(const http::Call& call, const Sig
     log::info("sign_in_refused", {{"phone", request.phone.masked()}, {"reason", kept.answer.error().failure->name}});
     return kept.answer.error();
   }
+  sessions_.forget_former(call);
   log::info("signed_in", {{"member_id", kept.answer->uid}, {"is_new_member", kept.answer->is_new_member}});
   return http::Reply<SignedIn>{*kept.answer, identity_cookies(kept.answer->uid)};
 }
@@ -71,6 +72,7 @@ Result<http::Reply<SignedIn>> Members::refresh_access_token_cookie(const http::C
     return {enter(transaction, giver->id, call, call.client_type)};
   });
   if (kept.answer.has_error()) return kept.answer.error();
+  sessions_.forget_former(call);
   return http::Reply<SignedIn>{*kept.answer, identity_cookies(kept.answer->uid)};
 }
 

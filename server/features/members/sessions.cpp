@@ -73,6 +73,12 @@ Result<std::vector<Session>> Sessions::list_sessions(const http::Member& member,
   return sessions;
 }
 
+void Sessions::forget_former(const http::Call& call) {
+  if (call.access_token.empty()) return;
+  const auto former = cache_->find(sha256_hex(call.access_token.reveal()), clock_.now());
+  if (former) cache_->forget(former->id);
+}
+
 bool Sessions::end(const http::Member& owner, SessionId session_id) {
   const bool has_ended = database_.write([&](db::Transaction& transaction) {
     const bool is_deleted = store::delete_session(transaction, owner.id, session_id) == 1;

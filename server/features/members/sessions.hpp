@@ -59,6 +59,9 @@ class Sessions {
   // When the session was started; nothing if it has ended.
   std::optional<TimeMs> signed_in_at(db::Session& session, const http::Member& member);
 
+  // Forgets, on this node at once, the session that `start` ended for this client. For behind the commit; other nodes hear its notice.
+  void forget_former(const http::Call& call);
+
   // Ends all sessions of a member; every node forgets them with the commit.
   void end_all(db::Transaction& transaction, MemberId member_id);
   // For the end of an account. Of one that is only closed they stay, and whoever takes one is told that it is closed.
