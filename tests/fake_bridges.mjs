@@ -69,3 +69,8 @@ export const appPhone = ({ system = 'android', version = '7.6.0', script = {} } 
 
 /** What this page has asked of its bridge so far. */
 export const askedOfBridge = (visitor) => visitor.page.evaluate(() => window.__asked);
+
+const sharingCalls = ['preVerifyJSAPI', 'updateAppMessageShareData', 'updateTimelineShareData'];
+const isSharing = ({ name, parameters }) => sharingCalls.includes(name) || parameters?.arg?.type === 'share';
+/** What was asked of it besides what each page sets on arrival for the host's menu. */
+export const askedBesidesSharing = async (visitor) => (await askedOfBridge(visitor)).filter((call) => !isSharing(call));
