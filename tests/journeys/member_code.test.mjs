@@ -148,6 +148,7 @@ journey('a new version is offered on tab pages, never in a checkout, and starts 
   await addToCart(visitor, product);
   await installApp(visitor);
   await visitor.open(paths.cart);
+  await page.getByText(product.name).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   releaseNewVersion();
   await world.stop();
