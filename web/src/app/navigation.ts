@@ -144,6 +144,8 @@ window.addEventListener('popstate', () => {
   arrive('POP');
 });
 
+const isGoingDown = () => descent !== undefined;
+
 export const navigation = {
   /** Where the member is; replaced by a new object at every move. */
   get: (): Place => current,
@@ -165,7 +167,10 @@ export const navigation = {
     closeTopOverlay();
     return true;
   },
-  back: (): void => history.back(),
+  /** One step back; nothing while a tab page is on its way to the lowest entry, which a further step would leave behind. */
+  back: (): void => {
+    if (!isGoingDown()) history.back();
+  },
   /** Takes a query parameter out of the present address, as if it had never been there; its value, or undefined. */
   takeParameter(name: string): string | undefined {
     const query = new URLSearchParams(location.search);
