@@ -1,5 +1,7 @@
 // Reads the whole catalogue.
+#include <future>
 #include <limits>
+#include <memory>
 #include <stdexcept>
 
 #include "db/each_row.hpp"
@@ -191,35 +193,50 @@ void take(std::vector<Record>& into, std::vector<Row> rows) {
 
 constexpr std::int64_t products_at_once = 1'000;
 
-// Reads the next products by their ids and gives the greatest of these, or nothing if there were none.
-std::optional<ProductId> load_products_after(db::Session& session, ProductId last, Goods& goods) {
-  const auto rows = session.rows<ProductRow>(
+// The next products by their ids, and their SKUs.
+struct Part {
+  std::vector<ProductRow> products;
+  std::unique_ptr<db::ResultSet> skus;
+};
+
+Part read_part_after(db::Session& session, ProductId last) {
+  Part part;
+  part.products = session.rows<ProductRow>(
       "select id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, allows_express, allows_pickup, "
       "limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status, position from products where id > $1 order by id limit $2",
       last, products_at_once);
-  if (rows.empty()) return std::nullopt;
-  const ProductId greatest = rows.back().id;
-  std::vector<ProductRecord> products;
-  products.reserve(rows.size());
-  for (const ProductRow& row : rows) products.push_back(record(row));
-  auto product = products.begin();
-  db::for_each_row<SkuRow>(
-      session,
+  if (part.products.empty()) return part;
+  // A stock's own product is named too: PostgreSQL does not conclude it, and would read all stocks for each part.
+  const db::Statement skus(
       "select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents, "
-      "on_hand, reserved, sold from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 order by skus.product_id, "
-      "position",
-      [&](const SkuRow& row) {
-        while (product->product_id != row.product_id) ++product;
-        product->skus.push_back(record(row));
-      },
-      last, greatest);
-  for (std::size_t i = 0; i < rows.size(); ++i) goods.add(products[i], rows[i].presentation, rows[i].position);
-  return greatest;
+      "on_hand, reserved, sold from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 and sku_stocks.product_id > $1 "
+      "and sku_stocks.product_id <= $2 order by skus.product_id, position",
+      last, part.products.back().id);
+  part.skus = std::move(session.run(std::span(&skus, 1)).front());
+  return part;
 }
 
+void add_part(const Part& part, Goods& goods) {
+  std::vector<ProductRecord> products;
+  products.reserve(part.products.size());
+  for (const ProductRow& row : part.products) products.push_back(record(row));
+  auto product = products.begin();
+  db::read_each_row<SkuRow>(*part.skus, [&](const SkuRow& row) {
+    while (product->product_id != row.product_id) ++product;
+    product->skus.push_back(record(row));
+  });
+  for (std::size_t i = 0; i < products.size(); ++i) goods.add(products[i], part.products[i].presentation, part.products[i].position);
+}
+
+// While one part is added, the next is read: the session is the reader's alone.
 Goods load_goods(db::Session& session, const std::filesystem::path& folder) {
   Goods goods(folder);
-  for (std::optional<ProductId> last = ProductId{std::numeric_limits<std::int64_t>::min()}; last;) last = load_products_after(session, *last, goods);
+  const auto read_after = [&session](ProductId last) { return std::async(std::launch::async, [&session, last] { return read_part_after(session, last); }); };
+  std::future<Part> next = read_after(ProductId{std::numeric_limits<std::int64_t>::min()});
+  for (Part part = next.get(); !part.products.empty(); part = next.get()) {
+    next = read_after(part.products.back().id);
+    add_part(part, goods);
+  }
   goods.seal();
   return goods;
 }
