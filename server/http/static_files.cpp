@@ -39,11 +39,13 @@ StaticFiles::StaticFiles(const std::string& root, PageFinders finders) : first_l
   if (root.empty()) return;
   namespace fs = std::filesystem;
   std::unordered_map<std::string, std::string> contents;
-  for (const auto& entry : fs::recursive_directory_iterator(root)) {
+  // Absolute, so that a file's own path need not be asked of the system part by part: former builds are many files.
+  const fs::path folder = fs::absolute(root).lexically_normal();
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
-    const std::string path = '/' + fs::relative(entry.path(), root).generic_string();
+    const std::string path = '/' + entry.path().lexically_relative(folder).generic_string();
     if (const auto asset = asset_of_former_build(path)) {
-      if (asset->starts_with("/assets/")) former_[*asset] = fs::absolute(entry.path());
+      if (asset->starts_with("/assets/")) former_[*asset] = entry.path();
     } else {
       contents[path] = read_file(entry.path());
     }
