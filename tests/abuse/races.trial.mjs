@@ -50,6 +50,8 @@ const consuming = {
   // Two codes a call, of a coupon of which there are ten.
   make_coupon_codes: { effects: rowsOf('coupon_codes'), each: 2, legal: 5 },
   charge_gift_card: { effects: rowsOf('gift_card_transactions', "reason = 'spend'") },
+  // Two of a kind at once are legal: the highest that is valid counts.
+  grant_tier: { effects: rowsOf('tier_grants'), legal: callsAtOnce },
   issue_gift_cards: { effects: rowsOf('gift_cards'), each: 2, legal: callsAtOnce },
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
