@@ -201,7 +201,10 @@ const nativeTypes = [...Array.from({ length: 25 }, (_unused, index) => index + 1
 const nativePageGiven = { userId: 7, feedId: 9, circleId: 3, topicId: 4, id: 'a' };
 const memberCode = 23;
 /** The profile and the cart, which are pages here, too. */
-const withPagesHere = [12, 24];
+const withPagesHere = new Map([
+  [12, '/pages/personalCenter/profile/index'],
+  [24, paths.cart],
+]);
 
 /** Hands over to each native page in turn, from one page that stays. Calls `see` after each. */
 async function openEach(visitor, types, see) {
@@ -238,16 +241,29 @@ for (const system of ['android', 'ios']) {
 }
 
 for (const [name, phone] of [places[0], places[1], places[2]]) {
-  journey(`native pages in ${name}: the member code has its own, the others are in the app`, silently(phone), async (visitor) => {
-    const others = nativeTypes.filter((type) => type !== memberCode && !withPagesHere.includes(type));
+  journey(`native pages in ${name}: the member code has its own, those that have none are in the app`, silently(phone), async (visitor) => {
+    const others = nativeTypes.filter((type) => type !== memberCode && !withPagesHere.has(type));
     await openEach(visitor, others, async () => {
       await visitor.text('app:host.openInApp').waitFor();
       await backAtDebug(visitor);
     });
-    await visitor.page.goto(`${visitor.world.url}${debugPath}`);
-    await visitor.page.getByRole('heading').first().waitFor();
     await pushInside(visitor, transPath, { type: memberCode });
-    await until(visitor, 'the member code', ({ path }) => path === '/pages/membershipCode/index' || path === debugPath);
+    await until(visitor, 'the member code in the place of the lowest page', ({ path, depth }) => path === '/pages/membershipCode/index' && depth === 0);
+    await visitor.page.waitForLoadState('networkidle');
+    assert.deepEqual(await placeOf(visitor), { path: '/pages/membershipCode/index', search: '', depth: 0 });
+  });
+
+  journey(`native pages in ${name}: those that are pages here take the place of the hand-over`, phone, async (visitor) => {
+    for (const [type, path] of withPagesHere) {
+      await visitor.open(debugPath);
+      await visitor.page.getByRole('heading').first().waitFor();
+      await pushInside(visitor, transPath, { type });
+      await until(visitor, `page ${type}`, (place) => place.path === path && place.depth === 1);
+      await visitor.page.waitForLoadState('networkidle');
+      assert.equal((await placeOf(visitor)).path, path, 'nothing follows');
+      await visitor.page.goBack();
+      await backAtDebug(visitor);
+    }
   });
 }
 

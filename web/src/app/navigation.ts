@@ -144,7 +144,8 @@ window.addEventListener('popstate', () => {
   arrive('POP');
 });
 
-const isGoingDown = () => descent !== undefined;
+/** On the way to the lowest entry, or there already while the page that takes its place is fetched. */
+const isGoingDown = () => descent !== undefined || readMark().depth < current.depth;
 
 export const navigation = {
   /** Where the member is; replaced by a new object at every move. */

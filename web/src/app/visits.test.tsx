@@ -108,6 +108,21 @@ test('a tab page takes the place of the first entry, so that back shows no page 
   expect(navigation.get()).toMatchObject({ path: mine, depth: 0 });
 });
 
+test('a tap on the arrow while a tab page is on its way takes no step out of the app', async () => {
+  history.replaceState({ key: 'site', depth: 0 }, '', '/before');
+  history.pushState(null, '', home);
+  const { host } = await openApp(home, server);
+  await open(profile);
+  await open(map);
+  act(() => {
+    host.switchTab(mine);
+    host.back();
+  });
+  await at(mine);
+  await pass(200);
+  expect([navigation.get().path, location.pathname, navigation.depth()]).toEqual([mine, mine, 0]);
+});
+
 test("the app's edge swipe is on again as soon as a tab page is shown", async () => {
   const { host } = await openApp(home, server);
   const app = makeFakeHost();
@@ -239,6 +254,7 @@ function cartWith(first: Output<'preprocess_order'>) {
 
 const bag = draftOf('焦糖托特包', 21);
 const shoes = draftOf('丝绒短靴', 22);
+const goods = (name: string) => screen.findByText(name, undefined, { timeout: 5_000 });
 const submitButton = () => screen.findByRole('button', { name: '提交订单' });
 const seen = (name: string) => screen.queryAllByText(name).length > 0;
 
@@ -246,13 +262,13 @@ test('a changed cart of the same price is what the next confirmation shows, soon
   const cart = cartWith(bag);
   await openApp(cartPage, cart.script);
   await open(confirmPage);
-  await screen.findByText('焦糖托特包');
+  await goods('焦糖托特包');
   await goBack();
   cart.put(shoes);
   await open(confirmPage);
   expect(seen('焦糖托特包')).toBe(false);
   cart.release();
-  await screen.findByText('丝绒短靴');
+  await goods('丝绒短靴');
   expect(seen('焦糖托特包')).toBe(false);
 });
 
@@ -264,7 +280,7 @@ test.each([
   async (_title, chosen) => {
     const cart = cartWith(bag);
     await openApp(confirmPage, cart.script);
-    await screen.findByText('焦糖托特包');
+    await goods('焦糖托特包');
     if (chosen) fireEvent.click(screen.getByRole('radio', { name: chosen }));
     await pass(1_000);
     await open(map);
@@ -272,7 +288,7 @@ test.each([
     await goBack();
     expect((await submitButton()).getAttribute('aria-disabled')).toBe('true');
     cart.release();
-    await screen.findByText('丝绒短靴');
+    await goods('丝绒短靴');
     expect(seen('焦糖托特包')).toBe(false);
     await waitFor(async () => expect((await submitButton()).getAttribute('aria-disabled')).not.toBe('true'));
   },

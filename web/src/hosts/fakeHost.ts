@@ -50,6 +50,7 @@ export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[
     back: () => void asked.push('back'),
     close: () => void asked.push('close'),
     openNativePage: (type, given = {}) => act(`openNativePage ${type} ${JSON.stringify(given)}`),
+    openNativePageInstead: (type, given = {}) => act(`openNativePageInstead ${type} ${JSON.stringify(given)}`),
     openMiniProgram: (program) => act(`openMiniProgram ${JSON.stringify(program)}`),
     openOutsidePage: (address) => void asked.push(`openOutsidePage ${address}`),
     call: (phoneNumber) => void asked.push(`call ${phoneNumber}`),

@@ -113,6 +113,8 @@ export interface Host extends Place {
 
   /** Opens one of the native app's own pages, its web counterpart, or tells the member how to get there. Throws on an unknown type. */
   openNativePage(type: number, given?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The same in the place of this page, which is closed in every case but that of a rejection. */
+  openNativePageInstead(type: number, given?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Rejects with HostError when the program could not be opened. */
   openMiniProgram(program: MiniProgramTarget): Promise<void>;
   /** Opens a page of another site. Throws a TypeError unless it is an http or https address. */

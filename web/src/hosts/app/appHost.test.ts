@@ -185,6 +185,15 @@ describe('native pages', () => {
     expect(asked()).toEqual([{ action: 'h5OpenAppPage', params: { type: 2, name: 'circleIndex', circleId: 3 } }]);
   });
 
+  test('a page that gives way to one of the app is closed when the app has it, and stays when the app fails', async () => {
+    const { host, asked, moves } = app({ h5OpenAppPage: ok }, { depth: 1 });
+    await host.openNativePageInstead(12);
+    expect([asked().map(({ params }) => params.type), moves]).toEqual([[12], ['back']]);
+    const failing = app({ h5OpenAppPage: { code: 500, data: 'busy' } }, { depth: 1 });
+    await expect(failing.host.openNativePageInstead(12)).rejects.toMatchObject({ code: 500 });
+    expect(failing.moves).toEqual([]);
+  });
+
   test('an app that does not know the action is to be updated', async () => {
     const { host, notices } = app();
     await host.openNativePage(2, { circleId: 3 });

@@ -82,14 +82,22 @@ export function makeAppHost(ports: HostPorts, bridge: NativeBridge, version: str
     }
   };
 
+  const moves = makeMoves(ports.navigator, pages, { leave: closePage });
+  const openNativePage: Host['openNativePage'] = async (type, given = {}) => {
+    const page = nativePageOf(type);
+    await openInApp(page.minimumVersion, { type, name: page.name, ...given });
+  };
+
   return {
     ...common,
     version,
-    ...makeMoves(ports.navigator, pages, { leave: closePage }),
+    ...moves,
     close: closePage,
-    openNativePage: async (type, given = {}) => {
-      const page = nativePageOf(type);
-      await openInApp(page.minimumVersion, { type, name: page.name, ...given });
+    openNativePage,
+    openNativePageInstead: async (type, given) => {
+      // The app lays its page over the whole web view, and finds the page below when it comes back.
+      await openNativePage(type, given);
+      moves.back();
     },
     openOutsidePage: (address) => {
       const url = readOutsideAddress(address);

@@ -166,3 +166,11 @@ test('closing leaves the window, or goes home where the chat app will not', asyn
   stubborn.host.close();
   await vi.waitFor(() => expect(stubborn.moves).toEqual(['switchTo /tab/home']));
 });
+test('a native page that is a page here takes the place of the page that asks for it', async () => {
+  const { ports, moves } = makePorts({ userAgent: userAgents.chatAndroid, depth: 1 });
+  const cart = '/pages/spaceMall/shoppingCart/index';
+  const pages = { ...ports.pages, isPage: async (path: string) => path === cart };
+  await makeChatHost({ ...ports, pages }).openNativePageInstead(24);
+  expect(moves).toEqual([`replace ${cart}`]);
+});
+

@@ -4,7 +4,7 @@ import { type Host, HostError, hostMessages, type PayOutcome, type PayRequest, t
 import { miniProgram } from '../miniProgram';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
-import { makeCommonHost, nativePageOpener, readOutsideAddress, urlLinkPath } from '../web/commonHost';
+import { makeCommonHost, nativePageOpeners, readOutsideAddress, urlLinkPath } from '../web/commonHost';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invoke, NoAnswerError, personTimeoutMs } from './weixinBridge';
 
@@ -53,7 +53,7 @@ export function makeChatHost(ports: HostPorts): Host {
     ...here,
     tradeKind: 'jsapi',
     ...weixinAbilities(calls),
-    openNativePage: nativePageOpener(here, ports),
+    ...nativePageOpeners(here, ports),
     close: () => {
       invoke('closeWindow', {}).catch((error: unknown) => {
         console.warn('the chat app did not close the page', error);

@@ -136,3 +136,5 @@ test('native pages open by their counterpart, or not at all', async () => {
   expect(moves).toEqual([`push /pages/webview/index?u=${encodeURIComponent('https://v2.mall.example/topic/4')}`]);
   expect(notices).toEqual(['openInApp']);
 });
+  await host.openNativePageInstead(3, { topicId: 4 });
+  expect(moves.slice(1)).toEqual([`replace ${topic}`]);

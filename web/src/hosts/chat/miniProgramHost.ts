@@ -5,7 +5,7 @@ import { miniProgram } from '../miniProgram';
 import { makeMoves, miniProgramPageLimit } from '../moves';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
-import { makeCommonHost, nativePageOpener, readOutsideAddress, webViewPath } from '../web/commonHost';
+import { makeCommonHost, nativePageOpeners, readOutsideAddress, webViewPath } from '../web/commonHost';
 import { makeShellMoves } from './shellMoves';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invokeOrThrow } from './weixinBridge';
@@ -40,7 +40,7 @@ export function makeMiniProgramHost(ports: HostPorts): Host {
     ...here,
     tradeKind: 'mini_program',
     ...weixinAbilities(signedCallsFor(ports)),
-    openNativePage: nativePageOpener(here, ports),
+    ...nativePageOpeners(here, ports),
     close: () => {
       callShell('navigateBack', { delta: 1 }).catch((error: unknown) => {
         console.warn('the mini program did not go back', error);

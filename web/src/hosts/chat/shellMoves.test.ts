@@ -55,6 +55,18 @@ test.each([
   expect(moves).toEqual([]);
 });
 
+test('a native page that is a tab page here is switched to by the shell, and nothing goes back after it', async () => {
+  history.replaceState(null, '', '/pages/public/routerTrans');
+  const calls = installWeixin({});
+  const { ports, moves } = makePorts({ userAgent: userAgents.miniProgram, depth: 1 });
+  const memberCode = '/pages/membershipCode/index';
+  const pages = { ...ports.pages, isTab: (path: string) => path === memberCode, isPage: async () => true };
+  await makeMiniProgramHost({ ...ports, pages }).openNativePageInstead(23);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.parameters).toEqual({ name: 'switchTab', arg: { url: memberCode } });
+  expect(moves).toEqual([]);
+});
+
 test('only tab pages can be switched to', () =>
   expect(() => at('/tab/home').host.switchTab('/a')).toThrow('/a is no tab page'));
 

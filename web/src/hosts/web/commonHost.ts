@@ -1,5 +1,6 @@
 // What every host does alike, by means of the browser alone; a host replaces what it can do better.
 
+import type { NativePageMeans } from '../app/nativePageOpener';
 import { type Host, HostError, hostMessages, type Location, type SaveOutcome } from '../host';
 import { makeMoves } from '../moves';
 import { readWebAddress } from '../outside';
@@ -55,14 +56,13 @@ async function savePicture(address: string): Promise<SaveOutcome> {
 export function makeCommonHost(ports: HostPorts): Host {
   const { place, navigator, pages } = ports;
   const moves = makeMoves(navigator, pages);
-  const host: Host = {
+  const host: Omit<Host, keyof NativePageOpeners> = {
     ...place,
     tradeKind: 'h5',
     navigationBarHeightPx: place.system === 'android' ? 48 : 44,
     safeAreas,
     ...moves,
     close: () => moves.switchTab(pages.home),
-    openNativePage: cannot,
     openMiniProgram: cannot,
     openOutsidePage: (address) => void window.open(readOutsideAddress(address), '_blank', 'noopener'),
     describeShare: () => undefined,
@@ -76,16 +76,18 @@ export function makeCommonHost(ports: HostPorts): Host {
     call: (phoneNumber) => location.assign(`tel:${readPhoneNumber(phoneNumber)}`),
     setCapability: async () => undefined,
   };
-  return { ...host, openNativePage: nativePageOpener(host, ports) };
+  return { ...host, ...nativePageOpeners(host, ports) };
 }
 
 /** Opens native pages where there is no native app, by the means of `host`. */
-export function nativePageOpener(
-  host: Pick<Host, 'navigate' | 'openOutsidePage'>,
-  ports: HostPorts,
-): Host['openNativePage'] {
-  return async (type, given = {}) => {
-    const { openWithoutApp } = await import('../app/nativePageOpener');
-    await openWithoutApp(type, given, host, ports);
-  };
+type NativePageOpeners = Pick<Host, 'openNativePage' | 'openNativePageInstead'>;
+
+export function nativePageOpeners(host: NativePageMeans, ports: HostPorts): NativePageOpeners {
+  const open =
+    (where: 'above' | 'instead'): Host['openNativePage'] =>
+    async (type, given = {}) => {
+      const { openWithoutApp } = await import('../app/nativePageOpener');
+      await openWithoutApp({ type, given, where }, host, ports);
+    };
+  return { openNativePage: open('above'), openNativePageInstead: open('instead') };
 }

@@ -131,6 +131,36 @@ test('a page of this app that shows the same is preferred', async () => {
   expect([moves, notices]).toEqual([['push /pages/membershipCode/index'], []]);
 });
 
+const membersCode = '/pages/membershipCode/index';
+const profile = '/pages/personalCenter/profile/index';
+
+test.each([
+  ['a page of this app', 12, {}, [`replace ${profile}`], []],
+  ['a tab page', 23, {}, [`switchTo ${membersCode}`], []],
+  [
+    'the community site, past the wall of the web view',
+    2,
+    { circleId: 3 },
+    [`replace /pages/webview/index?u=${encodeURIComponent('https://sit-v2.mall.example/circle/3')}`],
+    [],
+  ],
+  ['nothing but the way back', 5, {}, ['back'], ['openInApp']],
+])('in the place of the page that asks for it a native page is %s', async (_title, type, given, moved, told) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { ports, moves, notices } = makePorts({ depth: 1, domain: 'mall.example' });
+  const pages = {
+    ...ports.pages,
+    isTab: (path: string) => path === membersCode,
+    isPage: async (path: string) => [membersCode, profile].includes(path),
+  };
+  await makeWebHost({ ...ports, pages }).openNativePageInstead(type, given);
+  expect([moves, notices]).toEqual([moved, told]);
+  expect(opened).not.toHaveBeenCalled();
+});
+
 test('a number that names no page is a mistake', async () => {
-  await expect(makeTestHost().host.openNativePage(26)).rejects.toThrow(TypeError);
+  const { host, moves } = makeTestHost({ depth: 1 });
+  await expect(host.openNativePage(26)).rejects.toThrow(TypeError);
+  await expect(host.openNativePageInstead(26)).rejects.toThrow(TypeError);
+  expect(moves).toEqual([]);
 });

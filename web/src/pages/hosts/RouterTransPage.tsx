@@ -14,12 +14,11 @@ import { useTranslation } from '@/ui/words';
 
 type Leading = NonNullable<ReturnType<typeof readHandedOver>>;
 
-/** This page gives way in every case: going back must not lead on again. */
+/** What opens takes the place of this page: going back must not lead on again. */
 async function lead(host: Host, to: Leading): Promise<void> {
   if (to.kind === 'page') return host.replace(to.target);
   if (to.kind === 'outside') return host.replace(`${webViewPage.path}?u=${encodeURIComponent(to.address)}`);
-  await host.openNativePage(to.type, to.given);
-  return host.back();
+  return host.openNativePageInstead(to.type, to.given);
 }
 
 export default function RouterTransPage() {

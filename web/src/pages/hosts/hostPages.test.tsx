@@ -54,9 +54,9 @@ describe('the router hand-over', () => {
     expect(host.asked).toEqual([`replace /pages/a?params=${encodeURIComponent('{"b":1}')}`]);
   });
 
-  test('leads to a native page and gives way', async () => {
+  test('leads to a native page in its own place', async () => {
     const { host } = await renderPage(<RouterTransPage />, { arguments: { type: 2, circleId: 3 } });
-    await vi.waitFor(() => expect(host.asked).toEqual(['openNativePage 2 {"circleId":3}', 'back']));
+    expect(host.asked).toEqual(['openNativePageInstead 2 {"circleId":3}']);
   });
 
   test('leads other sites past the wall of the web view', async () => {
@@ -67,8 +67,9 @@ describe('the router hand-over', () => {
   test('says so when it fails, and when it leads nowhere', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refusal = new HostError(500, 'busy');
-    await renderPage(<RouterTransPage />, { arguments: { type: 2 }, host: { refusal } });
+    const { host } = await renderPage(<RouterTransPage />, { arguments: { type: 2 }, host: { refusal } });
     expect(await screen.findByText('没能打开，请稍后再试')).toBeTruthy();
+    expect(host.asked).toEqual(['openNativePageInstead 2 {}', 'back']);
     expect(warned).toHaveBeenCalledWith('the hand-over failed', refusal);
     await renderPage(<RouterTransPage />, { arguments: { path: '//evil.example' } });
     expect(screen.getByText(/链接不完整/)).toBeTruthy();
