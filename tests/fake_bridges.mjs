@@ -5,7 +5,7 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebK
 
 /** Runs in the page. Calls that need a signed page are refused without the signature, as the chat app refuses them. */
 function installWeixin({ script, isMiniProgram }) {
-  const needSignature = new Set(['updateAppMessageShareData', 'updateTimelineShareData', 'scanQRCode', 'geoLocation', 'imagePreview', 'launchMiniProgram']);
+  const needSignature = new Set(['updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'showMenuItems', 'scanQRCode', 'geoLocation', 'imagePreview', 'launchMiniProgram']);
   const isSigned = (parameters) =>
     parameters.verifyAppId === parameters.appId &&
     parameters.verifySignType === 'sha1' &&
@@ -70,7 +70,7 @@ export const appPhone = ({ system = 'android', version = '7.6.0', script = {} } 
 /** What this page has asked of its bridge so far. */
 export const askedOfBridge = (visitor) => visitor.page.evaluate(() => window.__asked);
 
-const sharingCalls = ['preVerifyJSAPI', 'updateAppMessageShareData', 'updateTimelineShareData'];
+const sharingCalls = ['preVerifyJSAPI', 'updateAppMessageShareData', 'updateTimelineShareData', 'hideMenuItems', 'showMenuItems'];
 const isSharing = ({ name, parameters }) => sharingCalls.includes(name) || parameters?.arg?.type === 'share';
 /** What was asked of it besides what each page sets on arrival for the host's menu. */
 export const askedBesidesSharing = async (visitor) => (await askedOfBridge(visitor)).filter((call) => !isSharing(call));

@@ -166,6 +166,7 @@ export function startChatApp(given: Partial<Answers> = {}, stored = new Map<stri
     setStorageSync: (key: string, value: unknown) => void stored.set(key, value),
     removeStorageSync: (key: string) => void stored.delete(key),
     setTabBarItem: (options: Record<string, unknown>) => note('setTabBarItem', options),
+    hideShareMenu: (options: Record<string, unknown>) => note('hideShareMenu', options),
     login: (options: Asked) => settle(answers.login, options),
     request: (options: Asked & Record<string, unknown>) => {
       note('request', options);

@@ -337,6 +337,35 @@ journey('in the chat app the menu shares what the signed page has set', chatPhon
   }
 });
 
+journey('in the chat app each page is passed on as itself, and what is a member\'s own is not', chatPhone(), async (visitor, world) => {
+  await signPages(visitor);
+  const [product] = await findProducts(world, 1, isSentByPost);
+  const { coupons } = await visitor.member.call('list_offered_coupons');
+  const [{ coupon }] = coupons;
+  const named = (key) => visitor.t(key);
+  const stops = [
+    ['/pages/home/index', undefined, named('app:name')],
+    ['/pages/shopList/index', { floor: product.shop.floor }, named('catalog:shop.listTitle')],
+    ['/pages/goodsOrder/orderList/index', undefined, undefined],
+    ['/pages/personalCenter/myCoupon/couponCollect', undefined, named('coupons:centre.title')],
+    ['/pages/personalCenter/myCoupon/collectCouponDetail', { couponId: coupon.couponId }, coupon.couponName],
+    ['/pages/selfIntegral/eWalletAction', undefined, undefined],
+    ['/pages/membershipCode/index', undefined, undefined],
+  ];
+  for (const [path, query, title] of stops) {
+    await visitor.open(path, query);
+    const asked = await eventually(`what ${path} shares`, async () => {
+      const calls = (await askedOfBridge(visitor)).filter(({ name }) => name !== 'preVerifyJSAPI');
+      return (title === undefined ? calls.at(-1)?.name === 'hideMenuItems' : calls.at(-1)?.parameters.title === title) && calls;
+    });
+    if (title === undefined) continue;
+    const { parameters } = asked.findLast(({ name }) => name === 'updateAppMessageShareData');
+    const address = new URL(parameters.link);
+    assert.equal(address.pathname, path);
+    assert.deepEqual(JSON.parse(address.searchParams.get('params') ?? 'null') ?? undefined, query);
+  }
+});
+
 journey('a page whose signature the chat app refuses cannot be shared, and says so', chatPhone({ preVerifyJSAPI: 'invalid signature' }), async (visitor, world) => {
   await signPages(visitor);
   await openSharedProduct(visitor, world);

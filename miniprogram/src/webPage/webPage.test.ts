@@ -187,6 +187,17 @@ test('a page that said nothing is shared as it is shown, without what was handed
   expect(share()).toEqual({ title: '云廊', path: '/pages/personalCenter/index', imageUrl: '/art/share.png' });
 });
 
+test.each([
+  ['/pages/membershipCode/index', 1],
+  ['/pages/personalCenter/index', 1],
+  ['/pages/home/index', 0],
+  [webView('/pages/goods'), 0],
+])('%s takes sharing out of the menu %i times', async (url, count) => {
+  const hidden = (await openAt(url)).calls('hideShareMenu');
+  expect(hidden).toHaveLength(count);
+  for (const { menus } of hidden) expect(menus).toEqual(['shareAppMessage', 'shareTimeline']);
+});
+
 test('the shell speaks English to those who do', async () => {
   const chat = await openAt(webView('https://evil.example/'), { language: 'en' });
   expect(chat.text()).toContain('This page cannot be opened here');

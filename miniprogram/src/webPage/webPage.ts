@@ -37,12 +37,19 @@ type Methods = {
   open(): Promise<void>;
 };
 
-/** Registers a page of the shell. `targetOf` says what it shows, from the parameters that it was opened with. */
-export function registerWebPage(targetOf: (query: Query, sites: Sites) => Target): void {
+/**
+ * Registers a page of the shell. `targetOf` says what it shows, from the parameters that it was opened with. What is the member's own
+ * is `unshared`: the chat app's menu then has no entry that passes it on.
+ */
+export function registerWebPage(
+  targetOf: (query: Query, sites: Sites) => Target,
+  sharing: 'shared' | 'unshared' = 'shared',
+): void {
   Component<Shown, Record<never, never>, Methods, [], Kept, true>({
     data: { address: '', problem: '', words: words() },
     methods: {
       onLoad(query) {
+        if (sharing === 'unshared') void wx.hideShareMenu({ menus: ['shareAppMessage', 'shareTimeline'] });
         this.target = targetOf(query, surroundings().sites);
         this.depth = getCurrentPages().length;
         void this.open();

@@ -2,13 +2,11 @@
 
 import { hasWords, translateText } from '@galleria/client/words';
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useMemo } from 'react';
 import { ArgumentsContext } from '@/hosts/ArgumentsContext';
 import { PageArguments } from '@/hosts/address';
 import { useHost } from '@/hosts/HostContext';
-import { payloadOf, type ShareScope, ShareScopeContext } from '@/hosts/useShare';
 import type { Page } from '@/routes/definePage';
-import { homePage } from '@/routes/home/home';
 import { PageSettingsContext } from '@/ui/PageSettings';
 import styles from './PageStack.module.css';
 import type { OpenedPage } from './pages';
@@ -17,22 +15,9 @@ import { usePageFocus } from './usePageFocus';
 import { clientForVisit } from './visitData';
 
 /** Empty until the words of the page's feature have come with its code. */
-function titleOf({ title }: Page): string {
+export function titleOf({ title }: Page): string {
   const [namespace = '', key = ''] = title.split(':');
   return hasWords(namespace) ? translateText(namespace, key) : '';
-}
-
-/** What the page has declared to pass on; the mall itself, when it has arrived and declared nothing: no order must be passed on by its address. */
-function useMallAsShare(): ShareScope {
-  const host = useHost();
-  const [scope] = useState<ShareScope>({});
-  // The page's own effects run before this one.
-  useEffect(() => {
-    if (scope.declared) return;
-    const [title, content] = [translateText('ui', 'share.title'), translateText('ui', 'share.content')];
-    host.describeShare(payloadOf({ path: homePage.path, title, content, icon: '' }));
-  }, [host, scope]);
-  return scope;
 }
 
 /** What the declaration of a page says, for the page within, over what its frame says. */
@@ -69,7 +54,6 @@ export function PageFrame({ visit, path, search, hasMoved, children }: PageFrame
     }),
     [path, host, onShown],
   );
-  const scope = useMallAsShare();
   const given = useMemo(() => new PageArguments(search), [search]);
   const client = useQueryClient();
   const visitClient = useMemo(() => clientForVisit(client, visit), [client, visit]);
@@ -77,11 +61,9 @@ export function PageFrame({ visit, path, search, hasMoved, children }: PageFrame
     <QueryClientContext value={visitClient}>
       <ArgumentsContext value={given}>
         <PageSettingsContext value={settings}>
-          <ShareScopeContext value={scope}>
-            <div ref={frame} className={styles.page}>
-              {children}
-            </div>
-          </ShareScopeContext>
+          <div ref={frame} className={styles.page}>
+            {children}
+          </div>
         </PageSettingsContext>
       </ArgumentsContext>
     </QueryClientContext>

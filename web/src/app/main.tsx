@@ -48,13 +48,16 @@ async function start(): Promise<void> {
   takeFirstQuestion(queryClient);
   // What came with the HTML stays on the screen until the page can take its place at once: a shell around nothing would be a step back.
   const firstPage = preloadFirstPage();
-  const [host] = await Promise.all([
+  const isInChatApp = place.kind === 'chat' || place.kind === 'mini_program';
+  const [host, sharing] = await Promise.all([
     openHost(hostPorts),
+    isInChatApp ? import('./menuSharing') : undefined,
     words,
     takeHandOver(place.kind),
     openDebugConsole({ ...place, stage }),
     firstPage,
   ]);
+  sharing?.followPages(host);
   if (place.kind === 'app') void import('./edgeSwipe').then(({ followEdgeSwipe }) => followEdgeSwipe(host));
   const element = document.getElementById('app');
   if (!element) throw new Error('index.html has no #app');

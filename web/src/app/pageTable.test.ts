@@ -162,6 +162,23 @@ function reachedFrom(...starts: string[]): string[] {
   return [...seen].map((file) => relative(root, file));
 }
 
+test('each page that passes its subject on tells what that is', () => {
+  const tells = (component: string) =>
+    reachedFrom(`pages/${component}.tsx`)
+      .filter((file) => file.startsWith('pages/'))
+      .some((file) => /\buseShare\(/.test(readFileSync(join(root, file), 'utf8')));
+  const ofSubjects = pages.filter((page) => page.share === 'subject');
+  expect(ofSubjects.length).toBeGreaterThan(5);
+  expect(ofSubjects.filter((page) => !tells(page.component)).map((page) => page.path)).toEqual([]);
+});
+
+test("no page is passed on that takes something of a member's own", () => {
+  const own = /^(order|card|address|invoice|message|afterSales|couponSerial)Ids?$|^(againFor|chosen)$/;
+  const taken = pages.filter((page) => Object.keys(page.arguments).some((name) => own.test(name)));
+  expect(taken.length).toBeGreaterThan(10);
+  expect(taken.filter((page) => page.share !== 'nothing').map((page) => page.path)).toEqual([]);
+});
+
 test('home starts without the table of pages, and knows none but the tabs and those that it leads to', () => {
   const reached = reachedFrom('app/main.tsx', 'pages/home/HomePage.tsx');
   expect(reached).toContain('app/Shell.tsx');

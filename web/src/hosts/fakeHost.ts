@@ -22,7 +22,7 @@ const browser: Place = {
   version: '',
 };
 
-/** `described` says what the host's menu would share, the last one counts; `asked` grows by one line a request, such as `navigate /pages/goodsOrder/orderDetail/index?params=…`. */
+/** `described` says what the host's menu would share, or that it shares `nothing`, the last one counts; `asked` grows by one line a request, such as `navigate /pages/goodsOrder/orderDetail/index?params=…`. */
 export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[]; described: string[] } {
   const asked: string[] = [];
   const described: string[] = [];
@@ -58,6 +58,7 @@ export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[
       const { pathname, search } = new URL(url);
       described.push(`${pathname}${search} ${title}`);
     },
+    hideShare: () => void described.push('nothing'),
     share: (payload) => answer(`share ${payload.url}`, answers.share ?? 'cancelled'),
     pay: (request) => answer(`pay ${JSON.stringify(request)}`, answers.pay ?? 'cancelled'),
     payByUnionPay: (request) => answer(`payByUnionPay ${JSON.stringify(request)}`, answers.pay),

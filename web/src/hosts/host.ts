@@ -122,6 +122,8 @@ export interface Host extends Place {
 
   /** Sets what the host's own menu passes on while the present page is shown; nothing where there is no such menu. Never fails. */
   describeShare(payload: SharePayload): void;
+  /** Takes sharing out of the host's own menu while the present page is shown; a menu that cannot be changed passes `instead` on. Never fails. */
+  hideShare(instead: SharePayload): void;
   /** Offers the member ways to pass this on. */
   share(payload: SharePayload): Promise<ShareOutcome>;
   /** Starts a payment that the server prepared; only the server's later answer says whether money moved. */

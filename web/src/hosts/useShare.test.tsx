@@ -4,7 +4,7 @@ import { Activity, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { makeFakeHost } from './fakeHost';
 import { HostContext } from './HostContext';
-import { ShareScopeContext, useShare } from './useShare';
+import { useShare } from './useShare';
 
 function Shared({ title }: { title: string | undefined }): ReactNode {
   useShare(title === undefined ? undefined : { path: `/a?title=${title}`, title, content: '', icon: '' });
@@ -13,14 +13,11 @@ function Shared({ title }: { title: string | undefined }): ReactNode {
 
 test('a page declares what it passes on when it is known, when it changes, and when the page is shown again', () => {
   const host = makeFakeHost();
-  const scope = {};
   const draw = (title: string | undefined, isShown = true) => (
     <HostContext value={host}>
-      <ShareScopeContext value={scope}>
-        <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <Shared title={title} />
-        </Activity>
-      </ShareScopeContext>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Shared title={title} />
+      </Activity>
     </HostContext>
   );
   const { rerender } = render(draw(undefined));
@@ -28,9 +25,7 @@ test('a page declares what it passes on when it is known, when it changes, and w
   rerender(draw('scarf'));
   rerender(draw('scarf'));
   expect(host.described).toEqual(['/a?title=scarf scarf']);
-  expect(scope).toMatchObject({ declared: { title: 'scarf' } });
   rerender(draw('scarf', false));
-  expect(scope).toEqual({ declared: undefined });
   rerender(draw('scarf'));
   rerender(draw('coat'));
   expect(host.described.slice(1)).toEqual(['/a?title=scarf scarf', '/a?title=coat coat']);

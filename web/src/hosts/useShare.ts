@@ -1,5 +1,5 @@
 // A page declares once what it passes on: the host's own menu shares that from the page's arrival on, and a button of the page too.
-import { createContext, useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useHost } from './HostContext';
 import type { ShareOutcome, SharePayload } from './host';
 
@@ -7,12 +7,6 @@ import type { ShareOutcome, SharePayload } from './host';
 export interface ShareDescription extends Omit<SharePayload, 'url'> {
   path: string;
 }
-
-/** What the page of this visit has declared; the frame of every page gives one. */
-export interface ShareScope {
-  declared?: SharePayload | undefined;
-}
-export const ShareScopeContext = createContext<ShareScope>({});
 
 export function payloadOf({ path, ...others }: ShareDescription): SharePayload {
   return { ...others, url: new URL(path, document.baseURI).href };
@@ -24,17 +18,11 @@ export function payloadOf({ path, ...others }: ShareDescription): SharePayload {
  */
 export function useShare(description: ShareDescription | undefined): () => Promise<ShareOutcome> {
   const host = useHost();
-  const scope = useContext(ShareScopeContext);
   const text = description && JSON.stringify(payloadOf(description));
 
   useEffect(() => {
-    if (text === undefined) return undefined;
-    scope.declared = JSON.parse(text) as SharePayload;
-    host.describeShare(scope.declared);
-    return () => {
-      scope.declared = undefined;
-    };
-  }, [host, scope, text]);
+    if (text !== undefined) host.describeShare(JSON.parse(text) as SharePayload);
+  }, [host, text]);
 
   return async () => (text === undefined ? 'cancelled' : host.share(JSON.parse(text) as SharePayload));
 }

@@ -15,6 +15,11 @@ interface Declaration<Taken extends Kinds> {
   words: readonly Namespace[];
   /** Its file below pages/, without its ending. */
   component: string;
+  /**
+   * What is passed on from it: the `page` by its title and address, its `subject`, which its component tells by `useShare` as soon as it is known, or
+   * `nothing`, because what it shows is the member's own or is of use here alone.
+   */
+  share: 'page' | 'subject' | 'nothing';
   /** Paths of pages whose code comes with this one's, because what is sent here leads there: nothing may go missing between. */
   alongWith?: readonly string[];
   tab?: 0 | 1 | 2;
@@ -28,6 +33,7 @@ export interface Page<Taken extends Kinds = Kinds> extends PageAddress<Taken> {
   readonly title: Title;
   readonly words: readonly Namespace[];
   readonly component: string;
+  readonly share: Declaration<Taken>['share'];
   readonly alongWith?: readonly string[];
   readonly pullDownRefresh: boolean;
   readonly reachBottomDistancePx: number;

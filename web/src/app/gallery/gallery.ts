@@ -2,6 +2,6 @@
 import { definePage } from '@/routes/definePage';
 
 export const gallery = {
-  page: definePage({ paths: ['/dev/ui'], title: 'app:name', words: [], component: 'gallery' }),
+  page: definePage({ paths: ['/dev/ui'], title: 'app:name', words: [], component: 'gallery', share: 'nothing' }),
   component: () => import('./GalleryPage'),
 };

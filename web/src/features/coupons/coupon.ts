@@ -28,6 +28,14 @@ export function couponTabOf(name: string | undefined): CouponTab {
   return couponTabs.find((tab) => tab === name) ?? 'usable';
 }
 
+type SharedCoupon = Pick<Coupon, 'couponName' | 'valueTypeDesc' | 'useLimitDesc' | 'couponPic'>;
+
+/** What a coupon is passed on with, but for its address. */
+export function couponShare({ couponName, valueTypeDesc, useLimitDesc, couponPic }: SharedCoupon) {
+  const content = [valueTypeDesc, useLimitDesc].filter(Boolean).join(' · ');
+  return { title: couponName, content, icon: couponPic, postImage: couponPic };
+}
+
 export interface ValueParts {
   before: string;
   figure: string;

@@ -91,6 +91,37 @@ test('a page that arrives sets what the menu will send without a word to the mem
   expect(notices).toEqual([]);
 });
 
+const namesOf = (calls: readonly { name: string }[]) =>
+  calls.map(({ name }) => name).filter((name) => name !== 'preVerifyJSAPI');
+const entries = ['appMessage', 'timeline', 'qq', 'weiboApp', 'QZone'].map((name) => `menuItem:share:${name}`);
+
+test('a page that is not to be passed on takes sharing out of the menu, and the next that is brings it back', async () => {
+  const { host, calls, notices } = chat();
+  host.hideShare(share);
+  host.hideShare(share);
+  host.describeShare(share);
+  const described = ['updateAppMessageShareData', 'updateTimelineShareData'];
+  await vi.waitFor(() => expect(namesOf(calls)).toEqual(['hideMenuItems', 'showMenuItems', ...described]));
+  expect(calls[1]?.parameters).toMatchObject({ menuList: entries });
+  expect(calls[2]?.parameters).toMatchObject({ menuList: entries });
+  expect(notices).toEqual([]);
+});
+
+test('a share that a page without sharing asks for itself brings the menu back', async () => {
+  const { host, calls } = chat();
+  host.hideShare(share);
+  expect(await host.share(share)).toBe('prepared');
+  expect(namesOf(calls).slice(0, 2)).toEqual(['hideMenuItems', 'showMenuItems']);
+});
+
+test('a menu that cannot be changed passes on what was given for that', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { host, calls } = chat({ hideMenuItems: { err_msg: 'hideMenuItems:permission_denied' } });
+  host.hideShare(share);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(namesOf(calls)).toEqual(['hideMenuItems', 'updateAppMessageShareData', 'updateTimelineShareData']);
+});
+
 test.each([
   ['iOS', userAgents.chatIos, '/first?code=taken'],
   ['Android', userAgents.chatAndroid, '/'],
@@ -153,6 +184,14 @@ test("the mall's own mini program is opened by the page that has a link made", a
   expect(moves).toEqual([`push /h5Pages/public/urlLink?params=${encodeURIComponent('{"path":"pages/a"}')}`]);
 });
 
+test('a native page that is a page here takes the place of the page that asks for it', async () => {
+  const { ports, moves } = makePorts({ userAgent: userAgents.chatAndroid, depth: 1 });
+  const cart = '/pages/spaceMall/shoppingCart/index';
+  const pages = { ...ports.pages, isPage: async (path: string) => path === cart };
+  await makeChatHost({ ...ports, pages }).openNativePageInstead(24);
+  expect(moves).toEqual([`replace ${cart}`]);
+});
+
 test('another mini program without an app id cannot be launched here', async () => {
   await expect(chat().host.openMiniProgram({ originalId: 'gh_1', path: '' })).rejects.toMatchObject({ code: 404 });
 });
@@ -166,11 +205,3 @@ test('closing leaves the window, or goes home where the chat app will not', asyn
   stubborn.host.close();
   await vi.waitFor(() => expect(stubborn.moves).toEqual(['switchTo /tab/home']));
 });
-test('a native page that is a page here takes the place of the page that asks for it', async () => {
-  const { ports, moves } = makePorts({ userAgent: userAgents.chatAndroid, depth: 1 });
-  const cart = '/pages/spaceMall/shoppingCart/index';
-  const pages = { ...ports.pages, isPage: async (path: string) => path === cart };
-  await makeChatHost({ ...ports, pages }).openNativePageInstead(24);
-  expect(moves).toEqual([`replace ${cart}`]);
-});
-

@@ -5,6 +5,7 @@ import { miniProgram } from '../miniProgram';
 import type { HostPorts } from '../ports';
 import { completeShare } from '../sharePayload';
 import { makeCommonHost, nativePageOpeners, readOutsideAddress, urlLinkPath } from '../web/commonHost';
+import { makeShareMenu } from './shareMenu';
 import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invoke, NoAnswerError, personTimeoutMs } from './weixinBridge';
 
@@ -33,17 +34,9 @@ async function payByPanel(request: PayRequest): Promise<PayOutcome> {
 export function makeChatHost(ports: HostPorts): Host {
   const common = makeCommonHost(ports);
   const calls = signedCallsFor(ports);
-  /** What the chat app's own menu passes on. */
-  const setMenu = async (payload: SharePayload) => {
-    const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
-    const { title, content: desc, url: link, icon: imgUrl } = whole;
-    const answers = [
-      await calls.invoke('updateAppMessageShareData', { title, desc, link, imgUrl }),
-      await calls.invoke('updateTimelineShareData', { title, link, imgUrl }),
-    ];
-    const failed = answers.find(({ outcome }) => outcome !== 'ok');
-    if (failed) throw new HostError(500, failed.reason);
-  };
+  const menu = makeShareMenu(calls);
+  const whole = (payload: SharePayload) =>
+    completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
   const here = {
     ...common,
     // A second window would be without the chat app's abilities.
@@ -62,10 +55,15 @@ export function makeChatHost(ports: HostPorts): Host {
     },
     pay: payByPanel,
     describeShare: (payload) => {
-      setMenu(payload).catch((error: unknown) => console.warn('the menu shares the page as it stands', error));
+      menu
+        .passOn(whole(payload))
+        .catch((error: unknown) => console.warn('the menu shares the page as it stands', error));
+    },
+    hideShare: (instead) => {
+      menu.hide(whole(instead)).catch((error: unknown) => console.warn('the menu goes on sharing', error));
     },
     share: async (payload) => {
-      await setMenu(payload);
+      await menu.passOn(whole(payload));
       ports.notify('shareByMenu');
       return 'prepared';
     },

@@ -95,6 +95,13 @@ test('a page that arrives tells the shell what to share, with the picture of its
   expect(notices).toEqual([]);
 });
 
+test('of a page that is not to be passed on the shell gets what to share instead', async () => {
+  const { host, calls } = program();
+  host.hideShare({ url: '/home', title: '云廊', content: '', icon: '' });
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.parameters).toMatchObject({ name: 'postMessage', arg: { type: 'share', title: '云廊' } });
+});
+
 test('other sites open on the web-view page, which checks them', () => {
   const { host, moves } = program();
   host.openOutsidePage('https://news.example/a?b=1');
@@ -133,8 +140,9 @@ test('native pages open by their counterpart, or not at all', async () => {
   const { host, moves, notices } = program({}, { domain: 'mall.example', stage: 'prd' });
   await host.openNativePage(3, { topicId: 4 });
   await host.openNativePage(5);
-  expect(moves).toEqual([`push /pages/webview/index?u=${encodeURIComponent('https://v2.mall.example/topic/4')}`]);
+  const topic = `/pages/webview/index?u=${encodeURIComponent('https://v2.mall.example/topic/4')}`;
+  expect(moves).toEqual([`push ${topic}`]);
   expect(notices).toEqual(['openInApp']);
-});
   await host.openNativePageInstead(3, { topicId: 4 });
   expect(moves.slice(1)).toEqual([`replace ${topic}`]);
+});

@@ -29,6 +29,9 @@ export function makeMiniProgramHost(ports: HostPorts): Host {
     const whole = completeShare(payload, { stage: ports.stage, base: document.baseURI, miniProgram: miniProgram() });
     return callShell('postMessage', { type: 'share', ...whole });
   };
+  const describeShare = (payload: SharePayload) => {
+    tellOfShare(payload).catch((error: unknown) => console.warn('the mini program was not told what to share', error));
+  };
   const here = {
     ...common,
     ...moves,
@@ -58,11 +61,9 @@ export function makeMiniProgramHost(ports: HostPorts): Host {
       }
       return 'left';
     },
-    describeShare: (payload) => {
-      tellOfShare(payload).catch((error: unknown) =>
-        console.warn('the mini program was not told what to share', error),
-      );
-    },
+    describeShare,
+    // Its menu is the shell's, which hears of a page only when that is shared.
+    hideShare: describeShare,
     share: async (payload) => {
       await tellOfShare(payload);
       ports.notify('shareByMenu');

@@ -8,6 +8,8 @@ import { makeSignedCalls, personTimeoutMs, type SignedCalls, type WeixinAnswer }
 const names = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
+  'hideMenuItems',
+  'showMenuItems',
   'scanQRCode',
   'getLocation',
   'openLocation',

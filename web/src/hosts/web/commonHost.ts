@@ -66,6 +66,7 @@ export function makeCommonHost(ports: HostPorts): Host {
     openMiniProgram: cannot,
     openOutsidePage: (address) => void window.open(readOutsideAddress(address), '_blank', 'noopener'),
     describeShare: () => undefined,
+    hideShare: () => undefined,
     share: cannot,
     pay: cannot,
     payByUnionPay: cannot,
@@ -79,9 +80,9 @@ export function makeCommonHost(ports: HostPorts): Host {
   return { ...host, ...nativePageOpeners(host, ports) };
 }
 
-/** Opens native pages where there is no native app, by the means of `host`. */
 type NativePageOpeners = Pick<Host, 'openNativePage' | 'openNativePageInstead'>;
 
+/** Opens native pages where there is no native app, by the means of `host`. */
 export function nativePageOpeners(host: NativePageMeans, ports: HostPorts): NativePageOpeners {
   const open =
     (where: 'above' | 'instead'): Host['openNativePage'] =>

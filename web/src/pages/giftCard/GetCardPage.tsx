@@ -7,12 +7,14 @@ import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { CardFace } from '@/features/giftCards/CardFace';
 import { useHost } from '@/hosts/HostContext';
-import { useArguments } from '@/hosts/page';
+import { addressFor, useArguments } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
 import { getCardPage } from '@/routes/giftCards/getCard';
 import { giftCardPage } from '@/routes/giftCards/giftCard';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { formatCents } from '@/ui/format';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { GiftLanding } from '@/ui/kit/GiftLanding';
 import { Page } from '@/ui/Page';
@@ -41,6 +43,15 @@ function Landing({ giftToken }: { giftToken: string }) {
   const { t } = useTranslation('giftCards');
   const host = useHost();
   const query = useQuery({ ...queryFor('look_at_gift_card_gift', { giftToken }), staleTime: 0 });
+  const gift = query.data?.isOpen ? query.data : undefined;
+  useShare(
+    gift && {
+      path: addressFor(getCardPage, { giftToken }),
+      title: t('give.shareTitle'),
+      content: `${gift.name} ¥${formatCents(gift.balanceCents)}`,
+      icon: '',
+    },
+  );
   const acceptCard = useOperation('accept_gift_card', {
     isQuiet: true,
     done: t('gift.accepted'),

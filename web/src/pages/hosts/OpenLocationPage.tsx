@@ -6,7 +6,8 @@ import { queryFor } from '@/api/query';
 import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';
 import { useHost } from '@/hosts/HostContext';
-import { useArguments } from '@/hosts/page';
+import { addressFor, useArguments } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
 import { storePage } from '@/routes/catalog/store';
 import { openLocationPage } from '@/routes/hosts/openLocation';
 import { Button } from '@/ui/Button';
@@ -46,6 +47,14 @@ export default function OpenLocationPage() {
   const { t } = useTranslation('hosts');
   const place = usePlace();
   const shops = useQuery({ ...queryFor('list_shops', {}), enabled: place !== undefined });
+  useShare(
+    place && {
+      path: addressFor(openLocationPage, place),
+      title: place.name || t('map.open'),
+      content: place.address,
+      icon: '',
+    },
+  );
   if (!place) {
     return (
       <Page>

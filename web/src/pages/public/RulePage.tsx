@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { useArguments } from '@/hosts/page';
+import { addressFor, useArguments } from '@/hosts/page';
 import { useOpenAddress } from '@/hosts/useOpenAddress';
+import { useShare } from '@/hosts/useShare';
 import { rulePage } from '@/routes/content/rule';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -24,6 +25,11 @@ export default function RulePage() {
   const key = given.key ?? given.subType ?? type;
   const query = useQuery({ ...queryFor('get_text', { key: key ?? '' }), enabled: key !== undefined });
   const usual = t(type === agreementType ? 'rule.agreement' : 'rule.rules');
+  useShare(
+    query.data && key !== undefined
+      ? { path: addressFor(rulePage, { key }), title: query.data.title, content: '', icon: '' }
+      : undefined,
+  );
   return (
     <Page title={query.data?.title ?? given.title ?? usual} navigation={given.hiddenTitleBar ? 'clear' : 'bar'}>
       {key === undefined ? (

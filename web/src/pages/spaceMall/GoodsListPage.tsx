@@ -5,7 +5,8 @@ import { useEndless } from '@/api/lists/useEndless';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
 import { categoryPages, joinProducts, type ProductSort } from '@/features/catalog/productLists';
 import { SortTabs } from '@/features/catalog/SortTabs';
-import { useArguments } from '@/hosts/page';
+import { addressFor, useArguments } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
 import { goodsListPage } from '@/routes/catalog/goodsList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
@@ -21,6 +22,18 @@ export default function GoodsListPage() {
   const [sort, setSort] = useState<ProductSort>('recommended');
   const options = { ...categoryPages, enabled: categoryId !== undefined };
   const { query, loadMore } = useEndless('list_products_by_category', { categoryId: categoryId ?? 0, sort }, options);
+  const { t: tUi } = useTranslation('ui');
+  const icon = query.data?.pages[0]?.[0]?.imageUrl ?? '';
+  useShare(
+    categoryId === undefined
+      ? undefined
+      : {
+          path: addressFor(goodsListPage, { categoryId, title }),
+          title: title ?? t('list.title'),
+          content: tUi('share.content'),
+          icon,
+        },
+  );
   return (
     <Page {...(title === undefined ? {} : { title })} onReachBottom={loadMore}>
       {categoryId === undefined ? (

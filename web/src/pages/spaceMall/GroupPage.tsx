@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/ProductGrid';
-import { useArguments } from '@/hosts/page';
+import { addressFor, useArguments } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
 import { goodsGroupPage } from '@/routes/catalog/goodsGroup';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
@@ -22,6 +23,16 @@ export function GroupPage({ isPreview = false }: { isPreview?: boolean }) {
     ...queryFor('get_product_group', { groupId: groupId ?? 0 }),
     enabled: groupId !== undefined,
   });
+  const group = isPreview ? undefined : query.data;
+  useShare(
+    group && {
+      path: addressFor(goodsGroupPage, { groupId: group.groupId }),
+      title: group.name,
+      content: group.subtitle,
+      icon: group.bannerUrl,
+      postImage: group.bannerUrl,
+    },
+  );
   if (groupId === undefined) {
     return (
       <Page>

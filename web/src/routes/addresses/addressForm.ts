@@ -8,4 +8,5 @@ export const addressFormPage = definePage({
   title: 'addresses:form.newTitle',
   words: ['addresses'],
   component: 'addresses/AddressFormPage',
+  share: 'nothing',
 });

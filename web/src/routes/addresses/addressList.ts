@@ -8,4 +8,5 @@ export const addressListPage = definePage({
   title: 'addresses:list.title',
   words: ['addresses'],
   component: 'addresses/AddressListPage',
+  share: 'nothing',
 });

@@ -8,5 +8,6 @@ export const afterSalesPage = definePage({
   title: 'afterSales:title',
   words: ['afterSales', 'orders'],
   component: 'afterSales/AfterSalesPage',
+  share: 'nothing',
   pullDownRefresh: true,
 });

@@ -8,4 +8,5 @@ export const returnGoodsPage = definePage({
   title: 'afterSales:shipBack.title',
   words: ['afterSales'],
   component: 'afterSales/ReturnGoodsPage',
+  share: 'nothing',
 });

@@ -6,4 +6,5 @@ export const myPropertyPage = definePage({
   title: 'assets:title',
   words: ['assets'],
   component: 'assets/MyPropertyPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const spendingRecordsPage = definePage({
   title: 'assets:spending.title',
   words: ['assets', 'wallet'],
   component: 'assets/SpendingRecordsPage',
+  share: 'nothing',
 });

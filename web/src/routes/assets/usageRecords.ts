@@ -8,4 +8,5 @@ export const usageRecordsPage = definePage({
   title: 'assets:records.title',
   words: ['assets', 'points', 'wallet'],
   component: 'assets/UsageRecordsPage',
+  share: 'nothing',
 });

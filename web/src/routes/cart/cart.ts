@@ -6,4 +6,5 @@ export const cartPage = definePage({
   title: 'cart:title',
   words: ['cart'],
   component: 'cart/CartPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const goodsPage = definePage({
   title: 'catalog:details.title',
   words: ['catalog', 'promotions'],
   component: 'spaceMall/GoodsDetailsPage',
+  share: 'subject',
 });

@@ -8,4 +8,5 @@ export const goodsCategoryPage = definePage({
   title: 'catalog:category.title',
   words: ['catalog'],
   component: 'spaceMall/GoodsCategoryPage',
+  share: 'page',
 });

@@ -8,4 +8,5 @@ export const goodsGroupPage = definePage({
   title: 'catalog:group.title',
   words: ['catalog'],
   component: 'spaceMall/GoodsGroupListPage',
+  share: 'subject',
 });

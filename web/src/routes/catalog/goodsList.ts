@@ -8,4 +8,5 @@ export const goodsListPage = definePage({
   title: 'catalog:list.title',
   words: ['catalog'],
   component: 'spaceMall/GoodsListPage',
+  share: 'subject',
 });

@@ -8,4 +8,5 @@ export const groupPreviewPage = definePage({
   title: 'catalog:group.preview',
   words: ['catalog'],
   component: 'public/GroupPreviewPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const rankingPage = definePage({
   title: 'catalog:ranking.title',
   words: ['catalog'],
   component: 'categoryTab/RankingPage',
+  share: 'page',
 });

@@ -8,5 +8,6 @@ export const searchPage = definePage({
   title: 'catalog:search.title',
   words: ['catalog'],
   component: 'spaceMall/SearchPage',
+  share: 'page',
   reachBottomDistancePx: 20,
 });

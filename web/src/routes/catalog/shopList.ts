@@ -8,4 +8,5 @@ export const shopListPage = definePage({
   title: 'catalog:shop.listTitle',
   words: ['catalog'],
   component: 'shopList/ShopListPage',
+  share: 'page',
 });

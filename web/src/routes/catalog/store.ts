@@ -8,4 +8,5 @@ export const storePage = definePage({
   title: 'catalog:shop.title',
   words: ['catalog'],
   component: 'spaceMall/StorePage',
+  share: 'subject',
 });

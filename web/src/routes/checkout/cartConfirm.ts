@@ -8,5 +8,6 @@ export const cartConfirmPage = definePage({
   title: 'checkout:confirm.title',
   words: ['checkout', 'wallet'],
   component: 'checkout/CartConfirmOrderPage',
+  share: 'nothing',
   alongWith: [paymentPage.path, cartPayResultPage.path],
 });

@@ -15,4 +15,5 @@ export const checkoutCouponsPage = definePage({
   title: 'checkout:coupons.title',
   words: ['checkout', 'coupons'],
   component: 'checkout/CouponsPage',
+  share: 'nothing',
 });

@@ -10,5 +10,6 @@ export const directConfirmPage = definePage({
   title: 'checkout:confirm.title',
   words: ['checkout', 'wallet'],
   component: 'checkout/DirectConfirmOrderPage',
+  share: 'nothing',
   alongWith: [paymentPage.path, directPayResultPage.path],
 });

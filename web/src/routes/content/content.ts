@@ -8,4 +8,5 @@ export const contentPage = definePage({
   title: 'content:page.title',
   words: ['content'],
   component: 'public/ContentPage',
+  share: 'subject',
 });

@@ -14,4 +14,5 @@ export const rulePage = definePage({
   title: 'content:rule.rules',
   words: ['content'],
   component: 'public/RulePage',
+  share: 'subject',
 });

@@ -8,4 +8,5 @@ export const couponPage = definePage({
   title: 'coupons:detail.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/CouponDetailPage',
+  share: 'nothing',
 });

@@ -6,4 +6,5 @@ export const couponCentrePage = definePage({
   title: 'coupons:centre.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/CouponCollectPage',
+  share: 'page',
 });

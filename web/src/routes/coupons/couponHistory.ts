@@ -6,4 +6,5 @@ export const couponHistoryPage = definePage({
   title: 'coupons:history.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/CouponUseHistoryPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const couponListPage = definePage({
   title: 'coupons:list.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/CouponListPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const drawPage = definePage({
   title: 'coupons:draw.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/DrawWebPage',
+  share: 'nothing',
 });

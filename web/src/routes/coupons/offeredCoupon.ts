@@ -8,4 +8,5 @@ export const offeredCouponPage = definePage({
   title: 'coupons:offered.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/CollectCouponDetailPage',
+  share: 'subject',
 });

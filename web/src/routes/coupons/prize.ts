@@ -8,4 +8,5 @@ export const prizePage = definePage({
   title: 'coupons:prize.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/PrizePage',
+  share: 'nothing',
 });

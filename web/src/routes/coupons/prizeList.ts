@@ -8,4 +8,5 @@ export const prizeListPage = definePage({
   title: 'coupons:prizes.title',
   words: ['coupons'],
   component: 'personalCenter/myCoupon/PrizeListPage',
+  share: 'nothing',
 });

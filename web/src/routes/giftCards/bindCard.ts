@@ -6,4 +6,5 @@ export const bindCardPage = definePage({
   title: 'giftCards:bind.title',
   words: ['giftCards'],
   component: 'giftCard/ExchangeCardPage',
+  share: 'nothing',
 });

@@ -6,5 +6,6 @@ export const cardHistoryPage = definePage({
   title: 'giftCards:history.title',
   words: ['giftCards'],
   component: 'giftCard/CardHistoryPage',
+  share: 'nothing',
   pullDownRefresh: true,
 });

@@ -8,5 +8,6 @@ export const cardTransactionsPage = definePage({
   title: 'giftCards:transactions.title',
   words: ['giftCards'],
   component: 'giftCard/CardTransactionsPage',
+  share: 'nothing',
   pullDownRefresh: true,
 });

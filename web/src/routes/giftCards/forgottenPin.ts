@@ -6,5 +6,6 @@ export const forgottenPinPage = definePage({
   title: 'giftCards:pin.title',
   words: ['giftCards', 'members'],
   component: 'giftCard/ForgotPasswordPage',
+  share: 'nothing',
   pullDownRefresh: true,
 });

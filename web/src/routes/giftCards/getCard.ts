@@ -8,4 +8,5 @@ export const getCardPage = definePage({
   title: 'giftCards:gift.title',
   words: ['giftCards'],
   component: 'giftCard/GetCardPage',
+  share: 'subject',
 });

@@ -8,5 +8,6 @@ export const giftCardPage = definePage({
   title: 'giftCards:detail.title',
   words: ['giftCards'],
   component: 'giftCard/GiftCardDetailPage',
+  share: 'nothing',
   pullDownRefresh: true,
 });

@@ -6,4 +6,5 @@ export const giftCardListPage = definePage({
   title: 'giftCards:list.title',
   words: ['giftCards'],
   component: 'giftCard/GiftCardListPage',
+  share: 'nothing',
 });

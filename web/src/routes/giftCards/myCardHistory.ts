@@ -6,4 +6,5 @@ export const myCardHistoryPage = definePage({
   title: 'giftCards:history.title',
   words: ['giftCards'],
   component: 'giftCard/CardHistoryPage',
+  share: 'nothing',
 });

@@ -6,5 +6,6 @@ export const homePage = definePage({
   title: 'app:name',
   words: ['content'],
   component: 'home/HomePage',
+  share: 'page',
   tab: 0,
 });

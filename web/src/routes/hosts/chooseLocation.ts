@@ -8,4 +8,5 @@ export const chooseLocationPage = definePage({
   title: 'hosts:map.choose',
   words: ['hosts'],
   component: 'hosts/ChooseLocationPage',
+  share: 'nothing',
 });

@@ -6,4 +6,5 @@ export const debugPage = definePage({
   title: 'hosts:debug.title',
   words: ['hosts'],
   component: 'hosts/DebugPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const openLocationPage = definePage({
   title: 'hosts:map.open',
   words: ['hosts'],
   component: 'hosts/OpenLocationPage',
+  share: 'subject',
 });

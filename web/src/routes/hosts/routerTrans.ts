@@ -6,4 +6,5 @@ export const routerTransPage = definePage({
   title: 'hosts:trans.title',
   words: ['hosts'],
   component: 'hosts/RouterTransPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const urlLinkPage = definePage({
   title: 'hosts:urlLink.page',
   words: ['hosts'],
   component: 'hosts/UrlLinkPage',
+  share: 'nothing',
 });

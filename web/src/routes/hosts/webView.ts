@@ -8,4 +8,5 @@ export const webViewPage = definePage({
   title: 'hosts:webview.title',
   words: ['hosts'],
   component: 'webview/WebViewPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const cardInvoicePage = definePage({
   title: 'invoices:create.cardTitle',
   words: ['invoices'],
   component: 'invoices/CardInvoicePage',
+  share: 'nothing',
 });

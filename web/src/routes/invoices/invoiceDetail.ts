@@ -8,4 +8,5 @@ export const invoiceDetailPage = definePage({
   title: 'invoices:detail.title',
   words: ['invoices', 'orders'],
   component: 'invoices/InvoiceDetailPage',
+  share: 'nothing',
 });

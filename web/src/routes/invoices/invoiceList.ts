@@ -8,4 +8,5 @@ export const invoiceListPage = definePage({
   title: 'invoices:list.title',
   words: ['invoices'],
   component: 'invoices/InvoiceListPage',
+  share: 'nothing',
 });

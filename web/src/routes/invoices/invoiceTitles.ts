@@ -6,4 +6,5 @@ export const invoiceTitlesPage = definePage({
   title: 'invoices:titles.page',
   words: ['invoices'],
   component: 'invoices/InvoiceTitlesPage',
+  share: 'nothing',
 });

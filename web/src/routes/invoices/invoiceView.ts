@@ -8,4 +8,5 @@ export const invoiceViewPage = definePage({
   title: 'invoices:view.title',
   words: ['invoices'],
   component: 'invoices/InvoiceViewPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const orderInvoicePage = definePage({
   title: 'invoices:create.title',
   words: ['invoices'],
   component: 'invoices/OrderInvoicePage',
+  share: 'nothing',
 });

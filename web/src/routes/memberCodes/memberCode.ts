@@ -6,5 +6,6 @@ export const memberCodePage = definePage({
   title: 'app:tabs.code',
   words: ['memberCodes'],
   component: 'membershipCode/MemberCodePage',
+  share: 'nothing',
   tab: 1,
 });

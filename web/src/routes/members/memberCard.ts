@@ -6,4 +6,5 @@ export const memberCardPage = definePage({
   title: 'members:card.title',
   words: ['members'],
   component: 'personalCenter/MemberCardPage',
+  share: 'nothing',
 });

@@ -6,5 +6,6 @@ export const minePage = definePage({
   title: 'app:tabs.mine',
   words: ['members', 'assets', 'services'],
   component: 'personalCenter/MinePage',
+  share: 'nothing',
   tab: 2,
 });

@@ -6,4 +6,5 @@ export const profilePage = definePage({
   title: 'members:profile.title',
   words: ['members'],
   component: 'personalCenter/ProfilePage',
+  share: 'nothing',
 });

@@ -6,4 +6,5 @@ export const settingsPage = definePage({
   title: 'members:settings.title',
   words: ['members'],
   component: 'personalCenter/SettingPage',
+  share: 'nothing',
 });

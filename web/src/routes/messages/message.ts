@@ -8,4 +8,5 @@ export const messagePage = definePage({
   title: 'messages:detail',
   words: ['messages'],
   component: 'messages/MessagePage',
+  share: 'nothing',
 });

@@ -6,5 +6,6 @@ export const messageListPage = definePage({
   title: 'messages:title',
   words: ['messages'],
   component: 'messages/MessageListPage',
+  share: 'nothing',
   pullDownRefresh: true,
 });

@@ -8,4 +8,5 @@ export const logisticsPage = definePage({
   title: 'orders:logistics.title',
   words: ['orders'],
   component: 'orders/LogisticsPage',
+  share: 'nothing',
 });

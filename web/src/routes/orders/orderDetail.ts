@@ -8,4 +8,5 @@ export const orderDetailPage = definePage({
   title: 'orders:detail.title',
   words: ['orders', 'afterSales'],
   component: 'orders/OrderDetailPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const orderListPage = definePage({
   title: 'orders:list.title',
   words: ['orders'],
   component: 'orders/OrderListPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const cartPayResultPage = definePage({
   title: 'payments:result.title',
   words: ['payments'],
   component: 'payments/PayResultPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const payResultPage = definePage({
   title: 'payments:result.title',
   words: ['payments', 'giftCards'],
   component: 'payments/PayResultPage',
+  share: 'nothing',
 });

@@ -8,4 +8,5 @@ export const paymentPage = definePage({
   title: 'payments:cashier.title',
   words: ['payments'],
   component: 'payments/PaymentPage',
+  share: 'nothing',
 });

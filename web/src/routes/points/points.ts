@@ -6,4 +6,5 @@ export const pointsPage = definePage({
   title: 'points:title',
   words: ['points'],
   component: 'points/PointsPage',
+  share: 'nothing',
 });

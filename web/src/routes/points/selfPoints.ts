@@ -8,4 +8,5 @@ export const selfPointsPage = definePage({
   title: 'points:receipts.title',
   words: ['points'],
   component: 'points/SelfPointsPage',
+  share: 'nothing',
 });

@@ -6,4 +6,5 @@ export const memberLevelPage = definePage({
   title: 'tiers:title',
   words: ['tiers'],
   component: 'tiers/MemberLevelPage',
+  share: 'nothing',
 });

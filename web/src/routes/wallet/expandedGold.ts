@@ -6,4 +6,5 @@ export const expandedGoldPage = definePage({
   title: 'wallet:expanded.title',
   words: ['wallet'],
   component: 'wallet/ExpandedGoldPage',
+  share: 'page',
 });

@@ -11,4 +11,5 @@ export const rechargePage = definePage({
   title: 'wallet:recharge.title',
   words: ['wallet', 'payments'],
   component: 'wallet/RechargePage',
+  share: 'nothing',
 });

@@ -6,4 +6,5 @@ export const walletPage = definePage({
   title: 'wallet:title',
   words: ['wallet'],
   component: 'wallet/WalletPage',
+  share: 'nothing',
 });

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { CollectProgress } from '@/features/coupons/CollectProgress';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
-import type { OfferedCoupon } from '@/features/coupons/coupon';
+import { couponShare, type OfferedCoupon } from '@/features/coupons/coupon';
 import { RulesCard } from '@/features/coupons/RulesCard';
 import { useCollectCoupon } from '@/features/coupons/useCollectCoupon';
 import { useHost } from '@/hosts/HostContext';
-import { useArguments } from '@/hosts/page';
+import { addressFor, useArguments } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
 import { couponPage } from '@/routes/coupons/coupon';
 import { couponCentrePage } from '@/routes/coupons/couponCentre';
 import { offeredCouponPage } from '@/routes/coupons/offeredCoupon';
@@ -40,6 +41,8 @@ export default function CollectCouponDetailPage() {
 function Offered({ couponId }: { couponId: number }) {
   const query = useQuery({ ...queryFor('get_offered_coupon', { couponId }), staleTime: 0 });
   const goods = useCouponGoods(couponId);
+  const coupon = query.data?.coupon;
+  useShare(coupon && { path: addressFor(offeredCouponPage, { couponId }), ...couponShare(coupon) });
   return (
     <Page onReachBottom={goods.loadMore} bottom={query.data && <CollectBar offer={query.data} />}>
       <Loaded query={query} skeleton={<ListSkeleton count={3} height={160} />}>

@@ -6,11 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
+import { couponShare } from '@/features/coupons/coupon';
 import { RulesCard } from '@/features/coupons/RulesCard';
 import { useHost } from '@/hosts/HostContext';
+import { addressFor } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
 import { couponPage } from '@/routes/coupons/coupon';
 import { couponCentrePage } from '@/routes/coupons/couponCentre';
 import { couponListPage } from '@/routes/coupons/couponList';
+import { offeredCouponPage } from '@/routes/coupons/offeredCoupon';
 import { Button } from '@/ui/Button';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { GiftLanding } from '@/ui/kit/GiftLanding';
@@ -27,6 +31,14 @@ export function CouponGiftLanding({ giftToken }: { giftToken: string }) {
   const { t } = useTranslation('coupons');
   const host = useHost();
   const query = useQuery({ ...queryFor('look_at_coupon_gift', { giftToken }), staleTime: 0 });
+  const gift = query.data?.isOpen ? query.data : undefined;
+  useShare(
+    gift && {
+      path: addressFor(offeredCouponPage, { giftToken }),
+      ...couponShare(gift.coupon),
+      title: t('give.shareTitle', { name: gift.coupon.couponName }),
+    },
+  );
   const acceptCoupon = useOperation('accept_coupon_gift', {
     isQuiet: true,
     done: t('gift.accepted'),

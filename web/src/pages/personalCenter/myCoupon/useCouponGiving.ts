@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
-import type { Coupon, CouponGift } from '@/features/coupons/coupon';
+import { type Coupon, type CouponGift, couponShare } from '@/features/coupons/coupon';
 import { track } from '@/features/tracking/tracker';
 import { HostError } from '@/hosts/host';
 import { confirm } from '@/ui/dialog';
@@ -19,10 +19,9 @@ export function useCouponGiving(couponSerialId: number) {
   const takeCouponBack = useOperation('take_coupon_back', { isQuiet: true, done: t('give.takenBack') });
 
   const share = async (coupon: Coupon, { linkPath }: CouponGift) => {
-    const content = [coupon.valueTypeDesc, coupon.useLimitDesc].filter(Boolean).join(' · ');
     const title = t('give.shareTitle', { name: coupon.couponName });
     try {
-      const outcome = await shareLink({ path: linkPath, title, content, icon: coupon.couponPic });
+      const outcome = await shareLink({ path: linkPath, ...couponShare(coupon), title });
       if (outcome !== 'cancelled') track('share_gift', { gift: 'coupon', extendInfo: outcome });
       if (outcome === 'copied') toast(t('give.copied'), 'success');
     } catch (error) {
