@@ -1,5 +1,5 @@
 // Everything around the pages: tab bar, toast, loading indicator, dialogs and sign-in.
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useHost } from '@/hosts/HostContext';
 import { miniProgram } from '@/hosts/miniProgram';
 import { DialogHost } from '@/ui/DialogHost';
@@ -15,14 +15,12 @@ import { PosterSlot } from './PosterSlot';
 import styles from './Shell.module.css';
 import { SignInSlot } from './SignInSlot';
 import { isTabPath, tabPages } from './tabs';
+import { UpdateSlot } from './UpdateSlot';
 import { useAfterLoad } from './useAfterLoad';
 import { useVisits } from './useVisits';
 
-/** Without it nobody is told of a new version, which is no reason to lose the pages: it may itself be gone with the version that this window runs. */
-const loadUpdateBanner = () => import('./UpdateBanner').catch(() => ({ default: () => null }));
-
 /** A development server has no worker to install. */
-const UpdateBanner = import.meta.env.PROD && 'serviceWorker' in navigator ? lazy(loadUpdateBanner) : undefined;
+const hasUpdates = import.meta.env.PROD && 'serviceWorker' in navigator;
 
 const [home, code, mine] = tabPages;
 const tabLooks = [
@@ -48,11 +46,7 @@ export function Shell() {
     <div className={styles.shell}>
       <OfflineBanner />
       <PageStack place={place} />
-      {isLoaded && UpdateBanner && (
-        <Suspense>
-          <UpdateBanner isTab={isTabPath(place.path)} />
-        </Suspense>
-      )}
+      {isLoaded && hasUpdates && <UpdateSlot place={place} />}
       {hasOwnTabBar && (
         <TabBar items={tabs} activePath={place.path} label={t('navigation.tabs')} onSelect={host.switchTab} />
       )}
