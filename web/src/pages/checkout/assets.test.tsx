@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { couponChoice } from '@/features/checkout/couponChoice';
-import { payAmountCents } from '@/features/orders/orderInHand';
+import { orderInHand } from '@/features/orders/orderInHand';
 import CouponsPage from './CouponsPage';
 import DirectConfirmOrderPage from './DirectConfirmOrderPage';
 
@@ -185,7 +185,7 @@ describe('the payment PIN', () => {
     expect(calls('check_password')).toEqual([{ password: '246810', subject: `checkout:${key}`, amountCents: 88_800 }]);
     expect(calls('submit_order')[0]).toMatchObject({ payTicket: 'ticket-1', expectedCashCents: 223_200 });
     await waitFor(() => expect(host.asked[0]).toContain('replace /pages/spaceMall/paymentPage/index'));
-    expect(payAmountCents.get()).toBe(223_200);
+    expect(orderInHand.get()).toEqual({ orderId: placed.orderId, payAmountCents: 223_200 });
   });
 
   test('is asked for again when its ticket has lapsed, and closing it sends nothing', async () => {

@@ -4,7 +4,7 @@ import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
-import { payAmountCents } from '@/features/orders/orderInHand';
+import { orderInHand } from '@/features/orders/orderInHand';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { clearPaymentStarted } from '@/features/payments/startedPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
@@ -72,7 +72,7 @@ function Result({ order }: { order: Order }) {
   useEffect(() => {
     if (isOpen) return;
     clearPaymentStarted();
-    payAmountCents.set(undefined);
+    orderInHand.set(undefined);
   }, [isOpen]);
 
   const seeOrder = () => host.openInstead(orderDetailPage, { orderId: order.orderId });
@@ -83,7 +83,7 @@ function Result({ order }: { order: Order }) {
 
   if (isOpen) {
     return (
-      <PaymentWaiting isLate={outcome === 'unknown'} onAskAgain={again}>
+      <PaymentWaiting cents={order.cashCents} isLate={outcome === 'unknown'} onAskAgain={again}>
         <Button kind="quiet" onPress={payAgain}>
           {t('waiting.payAgain')}
         </Button>

@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { orderInHand } from '@/features/orders/orderInHand';
+import { markPaymentStarted } from '@/features/payments/startedPayment';
 import { HostError, hostMessages } from '@/hosts/host';
 import PaymentPage from './PaymentPage';
 
@@ -18,7 +20,45 @@ const start = answer({ orderId: 8, payRequest: '{"timeStamp":"1","paySign":"s"}'
 const page = { signedIn: true, arguments: { orderId: 8, source: 'cart' } };
 const payButton = () => screen.findByRole('button', { name: '立即支付' });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  orderInHand.set(undefined);
+});
+
+test.each([
+  ['the order that was placed a moment ago', 8, '¥1,234.50'],
+  ['any other order', 9, undefined],
+])('before the server has answered the cashier shows the amount of %s, or none', async (_title, placedId, amount) => {
+  orderInHand.set({ orderId: placedId, payAmountCents: 123_450 });
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const query_cashier_info = async () => {
+    await held;
+    return answer(cashier);
+  };
+  const { container } = await renderPage(<PaymentPage />, { ...page, server: { query_cashier_info } });
+  await screen.findByRole('status', { name: '加载中' });
+  const figure = () => /¥[\d,.]+/.exec(container.textContent ?? '')?.[0];
+  expect(figure()).toBe(amount);
+  respond();
+  await payButton();
+  expect(figure()).toBe('¥1,880.00');
+});
+
+test('the wait for the result says what is being paid', async () => {
+  orderInHand.set({ orderId: 8, payAmountCents: 123_450 });
+  markPaymentStarted(8);
+  await renderPage(<PaymentPage />, {
+    ...page,
+    server: {
+      query_cashier_info: refuse(500, '', 503),
+      update_process_pay: answer({ orderId: 8, orderStatus: 'created', statusText: '', actions: ['pay'] }),
+    },
+  });
+  expect(await screen.findByText('付款金额 ¥1,234.50')).toBeTruthy();
+});
 
 test('the result is shown once the server knows of the payment', async () => {
   const { host, calls } = await renderPage(<PaymentPage />, {

@@ -9,6 +9,7 @@ import { paymentConfigVersion } from '@/api/constants';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { askWhoPays } from '@/features/hosts/chatAuthorisation';
+import { usePayAmountCents } from '@/features/orders/orderInHand';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { clearPaymentStarted, isPaymentStarted, markPaymentStarted } from '@/features/payments/startedPayment';
 import { isPayerUnknown, launchPayment, type PayMethod } from '@/features/payments/startPayment';
@@ -54,6 +55,8 @@ function OrderPayment({ orderId }: { orderId: number }) {
   const [isWaiting, setIsWaiting] = useState(() => isPaymentStarted(orderId));
   const { outcome, again } = usePaymentOutcome(orderId, isWaiting);
   const cashier = useQuery({ ...queryFor('query_cashier_info', { orderId }), staleTime: 0 });
+  const placedCents = usePayAmountCents(orderId);
+  const payAmountCents = cashier.data?.payableCents ?? placedCents;
   const result = resultAddress(source, orderId);
   const isSettled = cashier.data?.isPaid || outcome === 'paid' || outcome === 'closed';
 
@@ -109,7 +112,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
   if (isWaiting && !isSettled) {
     return (
       <Page>
-        <PaymentWaiting isLate={outcome === 'unknown'} onAskAgain={again}>
+        <PaymentWaiting cents={payAmountCents} isLate={outcome === 'unknown'} onAskAgain={again}>
           <Button kind="quiet" onPress={backToPaying}>
             {t('waiting.payAgain')}
           </Button>
@@ -120,7 +123,11 @@ function OrderPayment({ orderId }: { orderId: number }) {
   if (!cashier.data || isSettled) {
     return (
       <Page>
-        {cashier.isError ? <ErrorState error={cashier.error} onRetry={cashier.refetch} /> : <CashierSkeleton />}
+        {cashier.isError ? (
+          <ErrorState error={cashier.error} onRetry={cashier.refetch} />
+        ) : (
+          <CashierSkeleton payAmountCents={payAmountCents} />
+        )}
       </Page>
     );
   }
