@@ -3,6 +3,7 @@
 import { serverNowMs } from '@galleria/client/clock';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { isOpenAt } from '@/features/catalog/openingHours';
 import { ProductGrid } from '@/features/catalog/ProductGrid';
@@ -24,6 +25,8 @@ import styles from './StorePage.module.css';
 type ShopDetail = Output<'get_shop'>;
 
 const windowRatio = 3 / 2;
+/** The answer has all that a shop sells; a large shop's goods are drawn as the member comes to them. */
+const drawnAtOnceCount = 20;
 
 const placeOf = ({ name, location, latitude, longitude }: ShopDetail['shop']) => ({
   name,
@@ -77,6 +80,9 @@ export default function StorePage() {
   const { t } = useTranslation('catalog');
   const { shopId } = useArguments(storePage);
   const query = useQuery({ ...queryFor('get_shop', { shopId: shopId ?? 0 }), enabled: shopId !== undefined });
+  const [drawnCount, setDrawnCount] = useState(drawnAtOnceCount);
+  const goodsCount = query.data?.products.length ?? 0;
+  const drawMore = () => setDrawnCount(Math.min(drawnCount + drawnAtOnceCount, goodsCount));
   if (shopId === undefined) {
     return (
       <Page>
@@ -87,6 +93,7 @@ export default function StorePage() {
   const shop = query.data?.shop;
   return (
     <Page
+      {...(drawnCount < goodsCount ? { onReachBottom: drawMore } : {})}
       navigation={query.isError && !shop ? 'bar' : 'clear'}
       {...(shop ? { title: shop.name } : {})}
       navigationRight={
@@ -108,7 +115,7 @@ export default function StorePage() {
             {detail.products.length > 0 ? (
               <>
                 <h2 className={styles.heading}>{t('shop.goods')}</h2>
-                <ProductGrid products={detail.products} />
+                <ProductGrid products={detail.products.slice(0, drawnCount)} />
               </>
             ) : (
               <p className={styles.visit}>{t('shop.noGoods')}</p>
