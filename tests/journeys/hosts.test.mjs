@@ -315,6 +315,8 @@ journey('a browser with a panel of its own shares by it', { initScript: ownPanel
     return asked.length > 0 && asked;
   });
   assert.equal(shared.title, product.name);
+  // The page came with its HTML; what it asks is still on its way.
+  await visitor.page.waitForLoadState('networkidle');
 });
 
 journey('in the chat app the menu shares what the signed page has set', chatPhone(), async (visitor, world) => {
