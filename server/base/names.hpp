@@ -72,4 +72,9 @@ constexpr void for_each_member(F&& f) {
       [&](auto member) { f(std::string_view(member.name), member.pointer); });
 }
 
+// How many members that is.
+template <DescribedStruct T>
+inline constexpr std::size_t member_count =
+    boost::mp11::mp_size<boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>>::value;
+
 }  // namespace galleria

@@ -79,11 +79,12 @@ Call read_call(const Request& request, std::string_view operation) {
   return call;
 }
 
-RawMembers read_raw_members(const Request& request, wire::Problems& problems) {
-  RawMembers members;
+wire::Json read_members(const Request& request, std::span<const TextMember> known, wire::Problems& problems) {
+  wire::JsonObject members;
+  std::vector<std::pair<std::string, std::string>> texts;
   const bool from_query = request.method == Method::get || request.method == Method::head || request.method == Method::delete_;
   if (from_query) {
-    if (!read_query(request.query, members.texts)) problems.add("not_a_query", "网址参数无法识别", "The address has parameters that we cannot read");
+    if (!read_query(request.query, texts)) problems.add("not_a_query", "网址参数无法识别", "The address has parameters that we cannot read");
   } else if (!request.body.empty()) {
     auto parsed = wire::parse_json(request.body);
     if (parsed.fault == wire::JsonFault::duplicate_key) {
@@ -91,11 +92,65 @@ RawMembers read_raw_members(const Request& request, wire::Problems& problems) {
     } else if (parsed.fault || !parsed.value.is_object() || !may_be_json(request.header("content-type"))) {
       problems.add("not_json", "内容格式不正确", "This is not the JSON we expect");
     } else {
-      members.body = std::move(parsed.value.get_object());
+      members = std::move(parsed.value.get_object());
     }
   }
-  for (const auto& [name, value] : request.path_values) members.texts.emplace_back(name, value);
+  for (const auto& [name, value] : request.path_values) texts.emplace_back(name, value);
+  for (const auto& [name, text] : texts) {
+    const auto member = std::find_if(known.begin(), known.end(), [&](const TextMember& one) { return camel_case(one.name).view() == name; });
+    members[name] = member == known.end() ? wire::Json(boost::json::string(text)) : member->from_text(text);
+  }
   return members;
+}
+
+void read_file_part(const Request& request, FilePart& into, wire::Problems& problems) {
+  for (const FilePart& part : request.files) {
+    if (part.field == "file" && !part.content.empty()) into = part;
+  }
+  if (!into.content.empty()) return;
+  const wire::Problems::Step step(problems, "file");
+  wire::add_required(problems);
+}
+
+namespace {
+
+bool stands_in_path(std::string_view path, std::string_view camel) { return path.find("{" + std::string(camel) + "}") != std::string_view::npos; }
+
+wire::JsonObject file_body() {
+  return {{"content",
+           {{"multipart/form-data",
+             {{"schema", {{"type", "object"}, {"properties", {{"file", {{"type", "string"}, {"format", "binary"}}}}}, {"required", {"file"}}}}}}}}};
+}
+
+}  // namespace
+
+void Binder::describe(const OperationFacts& facts) {
+  Operation operation{facts.method,
+                      std::string(facts.path),
+                      std::string(facts.name),
+                      std::string(facts.feature),
+                      std::string(facts.summary),
+                      facts.access,
+                      facts.consumes,
+                      {facts.failures.begin(), facts.failures.end()},
+                      {},
+                      {},
+                      facts.response_schema(schemas_)};
+  const bool from_query = facts.method == Method::get || facts.method == Method::delete_;
+  bool has_body = false;
+  for (const wire::SchemaMember& member : facts.request) {
+    const std::string camel(camel_case(member.name).view());
+    const bool in_path = stands_in_path(facts.path, camel);
+    if (!in_path && !from_query) {
+      has_body = true;
+      continue;
+    }
+    operation.parameters.push_back(wire::JsonObject{
+        {"name", camel}, {"in", in_path ? "path" : "query"}, {"required", in_path || !member.is_optional}, {"schema", member.schema(schemas_)}});
+  }
+  if (facts.is_upload) operation.request_body = file_body();
+  if (has_body) operation.request_body = {{"required", true}, {"content", {{"application/json", {{"schema", facts.request_schema(schemas_)}}}}}};
+  operations_.push_back(std::move(operation));
 }
 
 Refusal refuse_problems(const wire::Problems& problems, Locale locale) {

@@ -1,8 +1,10 @@
 // Binds an endpoint to the function that carries it out: parse with every problem, check who calls, call, wrap.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -38,6 +40,25 @@ struct Operation {
   wire::JsonObject response;
 };
 
+// A member of a request that may stand in the query or the path, and how its text is read. `name` as in C++.
+struct TextMember {
+  std::string_view name;
+  wire::Json (*from_text)(std::string_view text) = nullptr;
+};
+
+// What an endpoint says of itself, in one type for all.
+struct OperationFacts {
+  Method method;
+  std::string_view path, name, feature, summary;
+  Access access;
+  Consumes consumes;
+  std::span<const Failure* const> failures = {};
+  std::span<const wire::SchemaMember> request = {};
+  wire::SchemaMaker request_schema = nullptr;
+  bool is_upload = false;
+  wire::SchemaMaker response_schema = nullptr;
+};
+
 // Collects the endpoints with their functions.
 class Binder {
  public:
@@ -65,8 +86,7 @@ class Binder {
   const wire::SchemaSet& schemas() const { return schemas_; }
 
  private:
-  template <const auto& endpoint>
-  void describe();
+  void describe(const OperationFacts& facts);
 
   Router& router_;
   std::shared_ptr<Gatekeeper> gatekeeper_;
@@ -80,11 +100,21 @@ class Binder {
 Call read_call(const Request& request, std::string_view operation);
 
 // Gathers a request's members as one JSON object: path values, and the query (GET, DELETE) or the JSON body. Notes a problem if they cannot be read at all.
-struct RawMembers {
-  wire::JsonObject body;                                   // from a JSON body
-  std::vector<std::pair<std::string, std::string>> texts;  // from the query and the path, decoded
-};
-RawMembers read_raw_members(const Request& request, wire::Problems& problems);
+wire::Json read_members(const Request& request, std::span<const TextMember> known, wire::Problems& problems);
+// Takes the file of a multipart request, or notes that it is missing.
+void read_file_part(const Request& request, FilePart& into, wire::Problems& problems);
+
+// The members of a request as a table: see schema_members.
+template <DescribedStruct RequestType>
+inline constexpr auto text_members = [] {
+  std::array<TextMember, member_count<RequestType>> members{};
+  std::size_t place = 0;
+  for_each_member<RequestType>([&](std::string_view name, auto pointer) {
+    using Member = std::remove_cvref_t<decltype(std::declval<RequestType&>().*pointer)>;
+    members[place++] = {name, &wire::json_from_text<Member>};
+  });
+  return members;
+}();
 
 // The data of a refusal for bad input: every problem with its pointer and its sentence.
 Refusal refuse_problems(const wire::Problems& problems, Locale locale);
@@ -98,25 +128,10 @@ concept Upload = requires(RequestType request) {
 template <class RequestType>
 void read_request(const Request& request, RequestType& into, wire::Problems& problems) {
   if constexpr (Upload<RequestType>) {
-    for (const FilePart& part : request.files) {
-      if (part.field == "file" && !part.content.empty()) into.file = part;
-    }
-    if (into.file.content.empty()) {
-      const wire::Problems::Step step(problems, "file");
-      wire::add_required(problems);
-    }
+    read_file_part(request, into.file, problems);
   } else {
-    RawMembers raw = read_raw_members(request, problems);
-    if (!problems.empty()) return;
-    for (const auto& text : raw.texts) {
-      wire::Json member = boost::json::string(text.second);
-      for_each_member<RequestType>([&](std::string_view name, auto pointer) {
-        using Member = std::remove_cvref_t<decltype(into.*pointer)>;
-        if (camel_case(name).view() == text.first) member = wire::json_from_text<Member>(text.second);
-      });
-      raw.body[text.first] = std::move(member);
-    }
-    wire::read(wire::Json(std::move(raw.body)), into, problems);
+    const wire::Json members = read_members(request, text_members<RequestType>, problems);
+    if (problems.empty()) wire::read(members, into, problems);
   }
 }
 
@@ -176,6 +191,21 @@ Response answer_response(const Answer& answer, const Call& call, bool is_secure)
   return response;
 }
 
+template <const auto& endpoint>
+inline constexpr OperationFacts facts_of = [] {
+  using EndpointType = std::remove_cvref_t<decltype(endpoint)>;
+  using RequestType = typename EndpointType::Request;
+  OperationFacts facts{endpoint.method, endpoint.path, endpoint.name, endpoint.feature, endpoint.summary, endpoint.access, endpoint.consumes};
+  facts.failures = {endpoint.failures.begin(), endpoint.failures.end()};
+  facts.is_upload = Upload<RequestType>;
+  if constexpr (!Upload<RequestType> && DescribedStruct<RequestType>) {
+    facts.request = wire::schema_members<RequestType>;
+    facts.request_schema = &wire::Schema<RequestType>::make;
+  }
+  facts.response_schema = &wire::Schema<typename EndpointType::Response>::make;
+  return facts;
+}();
+
 template <const auto& endpoint, class Function>
 void Binder::bind_in(Lane lane, Function function) {
   using EndpointType = std::remove_cvref_t<decltype(endpoint)>;
@@ -188,7 +218,7 @@ void Binder::bind_in(Lane lane, Function function) {
   using Answer = decltype(call_with(function, std::declval<const Call&>(), std::declval<const Caller&>(), std::declval<const RequestType&>()));
   static_assert(std::is_same_v<typename ReplyData<typename Answer::value_type>::type, typename EndpointType::Response>,
                 "the function answers with another type than its endpoint");
-  describe<endpoint>();
+  describe(facts_of<endpoint>);
   auto answer = [function = std::move(function), gatekeeper = gatekeeper_](const Request& request) mutable -> Response {
     const Call call = read_call(request, endpoint.name);
     const auto refuse = [&](const Refusal& refusal) { return refusal_response(refusal, call.locale, call.trace_id); };
@@ -210,7 +240,7 @@ void Binder::bind_serialised(Function function) {
   using RequestType = typename std::remove_cvref_t<decltype(endpoint)>::Request;
   static_assert(endpoint.access == Access::anyone && endpoint.method == Method::get, "only public reads are served serialised");
   static_assert(has_all_path_members<RequestType>(endpoint.path), "a path parameter names no member of the request");
-  describe<endpoint>();
+  describe(facts_of<endpoint>);
   auto answer = [function = std::move(function)](const Request& request) mutable -> Response {
     const Call call = read_call(request, endpoint.name);
     RequestType typed{};
@@ -222,45 +252,6 @@ void Binder::bind_serialised(Function function) {
     return serialised_response(*std::move(found), request);
   };
   router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), Lane::io, endpoint.body_limit, std::move(answer)});
-}
-
-template <const auto& endpoint>
-void Binder::describe() {
-  using EndpointType = std::remove_cvref_t<decltype(endpoint)>;
-  using RequestType = typename EndpointType::Request;
-  Operation operation{endpoint.method,
-                      std::string(endpoint.path),
-                      std::string(endpoint.name),
-                      std::string(endpoint.feature),
-                      std::string(endpoint.summary),
-                      endpoint.access,
-                      endpoint.consumes,
-                      {endpoint.failures.begin(), endpoint.failures.end()},
-                      {},
-                      {},
-                      schemas_.of<typename EndpointType::Response>()};
-  if constexpr (Upload<RequestType>) {
-    operation.request_body = {
-        {"content",
-         {{"multipart/form-data",
-           {{"schema", {{"type", "object"}, {"properties", {{"file", {{"type", "string"}, {"format", "binary"}}}}}, {"required", {"file"}}}}}}}}};
-  } else if constexpr (DescribedStruct<RequestType>) {
-    const bool from_query = endpoint.method == Method::get || endpoint.method == Method::delete_;
-    bool has_body = false;
-    for_each_member<RequestType>([&](std::string_view name, auto pointer) {
-      using MemberType = std::remove_cvref_t<decltype(std::declval<RequestType&>().*pointer)>;
-      const std::string camel(camel_case(name).view());
-      const bool in_path = endpoint.path.find("{" + camel + "}") != std::string_view::npos;
-      if (!in_path && !from_query) {
-        has_body = true;
-        return;
-      }
-      operation.parameters.push_back(wire::JsonObject{
-          {"name", camel}, {"in", in_path ? "path" : "query"}, {"required", in_path || !wire::is_optional<MemberType>}, {"schema", schemas_.of<MemberType>()}});
-    });
-    if (has_body) operation.request_body = {{"required", true}, {"content", {{"application/json", {{"schema", schemas_.of<RequestType>()}}}}}};
-  }
-  operations_.push_back(std::move(operation));
 }
 
 }  // namespace galleria::http

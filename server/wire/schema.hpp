@@ -5,10 +5,11 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <stdexcept>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,18 @@ namespace galleria::wire {
 using JsonObject = boost::json::object;
 using JsonArray = boost::json::array;
 
+class SchemaSet;
+
+// Makes the schema of one type.
+using SchemaMaker = JsonObject (*)(SchemaSet&);
+
+// What a member of a described struct is to its schema. `name` as in C++: "paid_amount".
+struct SchemaMember {
+  std::string_view name;
+  bool is_optional = false;
+  SchemaMaker schema = nullptr;
+};
+
 // The schemas of the described structs met so far, each once under its C++ name.
 class SchemaSet {
  public:
@@ -28,54 +41,43 @@ class SchemaSet {
   template <class T>
   JsonObject of();
 
+  // The reference to a struct's schema, which is made if it is new. Throws std::logic_error if another struct has the name.
+  JsonObject reference_to(std::string_view full_name, std::span<const SchemaMember> members);
+
   // All named schemas, sorted by name.
   const std::map<std::string, JsonObject>& all() const { return schemas_; }
 
  private:
-  template <class T>
-  JsonObject describe();
+  JsonObject describe(std::span<const SchemaMember> members);
 
   std::map<std::string, JsonObject> schemas_;
   std::map<std::string, std::string> full_names_;
 };
-
-// "galleria::orders::OrderLine" becomes "OrderLine".
-inline std::string unqualified(std::string_view full_name) {
-  const auto colon = full_name.rfind(':');
-  return std::string(colon == std::string_view::npos ? full_name : full_name.substr(colon + 1));
-}
 
 template <class T>
 struct Schema;
 
 template <class T>
 JsonObject SchemaSet::of() {
-  if constexpr (DescribedStruct<T>) {
-    const std::string full_name = boost::core::type_name<T>();
-    const std::string name = unqualified(full_name);
-    const auto [known, added] = full_names_.emplace(name, full_name);
-    if (known->second != full_name) throw std::logic_error("two wire types are called " + name);
-    if (added) schemas_[name] = describe<T>();
-    return {{"$ref", "#/components/schemas/" + name}};
-  } else {
-    return Schema<T>::make(*this);
-  }
+  return Schema<T>::make(*this);
 }
 
-template <class T>
-JsonObject SchemaSet::describe() {
-  JsonObject properties;
-  JsonArray required;
+// The members of a described struct as a table: code that walks it is compiled once, and not for each struct.
+template <DescribedStruct T>
+inline constexpr auto schema_members = [] {
+  std::array<SchemaMember, member_count<T>> members{};
+  std::size_t place = 0;
   for_each_member<T>([&](std::string_view name, auto pointer) {
     using Member = std::remove_cvref_t<decltype(std::declval<T&>().*pointer)>;
-    const CamelName camel = camel_case(name);
-    properties.emplace(boost::json::string_view(camel.view().data(), camel.view().size()), of<Member>());
-    if constexpr (!is_optional<Member>) required.push_back(boost::json::string(camel.view().data(), camel.view().size()));
+    members[place++] = {name, is_optional<Member>, &Schema<Member>::make};
   });
-  JsonObject schema{{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
-  if (!required.empty()) schema.emplace("required", std::move(required));
-  return schema;
-}
+  return members;
+}();
+
+template <DescribedStruct T>
+struct Schema<T> {
+  static JsonObject make(SchemaSet& set) { return set.reference_to(boost::core::type_name<T>(), schema_members<T>); }
+};
 
 inline JsonObject whole_schema(std::int64_t minimum, std::int64_t maximum) {
   return {{"type", "integer"}, {"format", "int64"}, {"minimum", minimum}, {"maximum", maximum}};
