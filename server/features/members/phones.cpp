@@ -17,6 +17,17 @@ Refusal phone_is_needed(Locale locale) {
   return http::refuse_problems(problems, locale);
 }
 
+// Runs a change of phone. Who finds the number free and is then refused by its key, because somebody else took it meanwhile, looks again: now it is found
+// taken.
+template <class Change>
+Result<ChangedPhone> write_change(db::Database& database, const Change& change) {
+  try {
+    return database.write(change).answer;
+  } catch (const db::ConstraintError&) {
+    return database.write(change).answer;
+  }
+}
+
 }  // namespace
 
 std::optional<Phone> Members::phone_of(MemberId member_id) {
@@ -47,7 +58,7 @@ Result<Phone> Members::phone_for(const http::Call& call, const SendCode& request
 }
 
 Result<ChangedPhone> Members::change_phone(const http::Member& member, const ChangePhone& request) {
-  const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<ChangedPhone> {
+  return write_change(database_, [&](db::Transaction& transaction) -> Kept<ChangedPhone> {
     const auto row = store::find_member(transaction, member.id);
     if (!row || !row->phone) return {http::not_signed_in};
     const std::array claims{CodeClaim{*row->phone, SmsType::modifyPhone, *request.uuid, request.code},
@@ -56,7 +67,6 @@ Result<ChangedPhone> Members::change_phone(const http::Member& member, const Cha
     if (changed.has_value()) sessions_.end_others(transaction, member);
     return {std::move(changed)};
   });
-  return kept.answer;
 }
 
 Result<ChangedPhone> Members::reset_phone(const http::Member& member, const ResetPhone& request) {
@@ -70,7 +80,7 @@ Result<ChangedPhone> Members::reset_phone(const http::Member& member, const Rese
     case PinVerdict::right:
       break;
   }
-  const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<ChangedPhone> {
+  return write_change(database_, [&](db::Transaction& transaction) -> Kept<ChangedPhone> {
     const auto row = store::find_member(transaction, member.id);
     if (!row || !row->phone) return {http::not_signed_in};
     const CodeClaim claim{request.new_phone, SmsType::resetPhone, *request.uuid, request.code};
@@ -78,11 +88,10 @@ Result<ChangedPhone> Members::reset_phone(const http::Member& member, const Rese
     if (changed.has_value()) sessions_.end_others(transaction, member);
     return {std::move(changed)};
   });
-  return kept.answer;
 }
 
 Result<ChangedPhone> Members::reset_phone_at_desk(const http::Operator& caller, const ResetPhoneAtDesk& request) {
-  const auto kept = database_.write([&](db::Transaction& transaction) -> Kept<ChangedPhone> {
+  return write_change(database_, [&](db::Transaction& transaction) -> Kept<ChangedPhone> {
     const auto row = store::find_member(transaction, request.member_id);
     if (!row || !row->phone || row->state != store::MemberState::active) return {member_not_found};
     const CodeClaim claim{request.new_phone, SmsType::resetPhone, *request.uuid, request.code};
@@ -91,7 +100,6 @@ Result<ChangedPhone> Members::reset_phone_at_desk(const http::Operator& caller, 
     if (changed.has_value()) sessions_.end_all(transaction, request.member_id);
     return {std::move(changed)};
   });
-  return kept.answer;
 }
 
 // The codes come first: who has not shown that the phone is theirs does not learn whether it has an account.
@@ -103,7 +111,7 @@ Result<ChangedPhone> Members::take_new_phone(db::Transaction& transaction, const
   if (!store::hold_member(transaction, wanted.member_id)) return http::not_signed_in;
   const bool is_limited = wanted.way != PhoneChangeWay::desk;
   if (is_limited && store::count_phone_changes(transaction, wanted.member_id, now - month) >= config_.phone_changes_per_month) return phone_changed_too_often;
-  // The key has the last word, if somebody is faster.
+  // The key has the last word, if somebody is faster: see write_change.
   if (store::find_member_of_phone(transaction, wanted.phone)) return phone_taken;
   if (!store::change_phone(transaction, wanted.member_id, present, wanted.phone)) return http::not_signed_in;
   const std::int64_t change_id = ids_.next_value();

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <future>
+#include <thread>
 
 #include "features/members/members_fixture.hpp"
 #include "features/members/members_rules.hpp"
@@ -194,6 +195,31 @@ TEST_P(PhonesTest, two_changes_at_once_leave_one_phone) {
   for (auto& answer : answers) changed_count += answer.get() == 200 ? 1 : 0;
   EXPECT_EQ(changed_count, 1);
   EXPECT_EQ(heard_.size(), 1U);
+}
+
+// On PostgreSQL until the other waits for a row of this transaction; on SQLite nobody else writes before it ends.
+void wait_for_a_follower(db::Transaction& transaction) {
+  constexpr db::Sql count_followers("select count(*) from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))");
+  while (transaction.row<std::int64_t>(count_followers) == 0) std::this_thread::yield();
+}
+
+TEST_P(PhonesTest, whoever_loses_a_number_to_a_registration_of_the_same_moment_is_told_that_it_is_taken) {
+  sign_in();
+  clock_.advance(minutes(2));
+  const auto code = receive_code(new_phone, "resetPhone");
+  std::promise<void> has_registered;
+  auto registration = std::async(std::launch::async, [&] {
+    database().write([&](db::Transaction& transaction) {
+      members_->create_demo_member(transaction, {Phone::parse(new_phone).value(), "quick", "", clock_.now()});
+      has_registered.set_value();
+      if (GetParam() == db::Engine::postgresql) wait_for_a_follower(transaction);
+    });
+  });
+  has_registered.get_future().wait();
+  EXPECT_EQ(reset(code).code, phone_taken.code);
+  registration.get();
+  EXPECT_EQ(shown_phone(), "138****1234");
+  EXPECT_EQ(reset(code).code, code_expired.code) << "the code was right, and is used up as in every such refusal";
 }
 
 TEST_P(PhonesTest, the_desk_corrects_a_birthday_once_a_year) {
