@@ -46,6 +46,7 @@ class DemoTest : public db::DatabaseTest {
  protected:
   DemoTest() {
     catalog_.on_change(content_.page_refresher());
+    catalog_.on_sold_out_change(content_.product_refresher());
     catalog_.start();
     content_.start();
     http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },

@@ -10,6 +10,7 @@ void wire_content(const Wiring& wiring) {
   const auto& lookups = wiring.parts.make<CatalogForContent>(catalog);
   const auto& content = wiring.parts.make<content::Content>(wiring.database, wiring.clock, lookups, lookups);
   catalog.on_change(content.page_refresher());
+  catalog.on_sold_out_change(content.product_refresher());
 }
 
 }  // namespace galleria::app

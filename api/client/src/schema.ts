@@ -12975,7 +12975,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `63004` page_invalid: The page's content does not fit
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 63004;
+                    };
+                };
+            };
             403: components["responses"]["StaffOnly"];
             /** @description `63001` page_not_found: This page is no longer here */
             404: {

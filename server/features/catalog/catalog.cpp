@@ -41,20 +41,27 @@ ProductStates with_product_of(db::Database& database, const Goods& goods, Produc
   return states;
 }
 
+// The products that are sold out in one of the two, alone.
+std::vector<ProductId> with_other_selling(const ProductStates& left, const ProductStates& right, const Goods& goods) {
+  std::vector<ProductId> found;
+  for (ProductIndex index = 0; index < goods.product_count(); ++index) {
+    if (left.is_product_sold_out(index) != right.is_product_sold_out(index)) found.push_back(goods.product(index).product_id);
+  }
+  return found;
+}
+
 }  // namespace
 
 void Catalog::State::use(std::shared_ptr<const Snapshot> next) {
-  {
-    std::lock_guard lock(snapshot_mutex);
-    snapshot = std::move(next);
-  }
-  for (const auto& changed : listeners) changed();
+  std::lock_guard lock(snapshot_mutex);
+  snapshot = std::move(next);
 }
 
 void Catalog::State::refresh() {
   std::lock_guard lock(refresh_mutex);
   if (is_closed) return;
   use(std::make_shared<Snapshot>(database.read_at_length([&](db::Session& session) { return store::load_catalog(session, config.folder); })));
+  for (const auto& changed : listeners) changed();
 }
 
 void Catalog::State::refresh_stocks(std::string_view payload) {
@@ -63,7 +70,12 @@ void Catalog::State::refresh_stocks(std::string_view payload) {
   const auto now = current();
   const Goods& goods = now->assortment().goods;
   auto states = payload.empty() ? read_all_states(database, goods) : with_product_of(database, goods, now->states(), sku_from_notice(payload));
-  if (auto next = now->with_states(std::move(states))) use(std::move(next));
+  const auto next = now->with_states(std::move(states));
+  if (!next) return;
+  use(next);
+  const std::vector<ProductId> changed_products = with_other_selling(now->states(), next->states(), goods);
+  if (changed_products.empty()) return;
+  for (const auto& changed : sold_out_listeners) changed(changed_products);
 }
 
 Catalog::Catalog(db::Database& database, const Clock& clock, CatalogConfig config) : state_(std::make_shared<State>(database, clock, config)) {
@@ -94,6 +106,8 @@ void Catalog::start() {
 void Catalog::refresh() { state_->refresh(); }
 
 void Catalog::on_change(std::function<void()> changed) { state_->listeners.push_back(std::move(changed)); }
+
+void Catalog::on_sold_out_change(std::function<void(const std::vector<ProductId>&)> changed) { state_->sold_out_listeners.push_back(std::move(changed)); }
 
 void Catalog::import_all(db::Transaction& transaction, const CatalogData& data) {
   store::replace_catalog(transaction, data);

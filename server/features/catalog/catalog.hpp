@@ -156,8 +156,10 @@ class Catalog {
   // The name of a ranking board.
   std::optional<Localized> find_ranking(std::string_view key) const;
 
-  // Calls `changed` after each new snapshot, on the thread that built it. Registered before start().
+  // Calls `changed` after the catalogue was read anew, on the thread that read it. Registered before start().
   void on_change(std::function<void()> changed);
+  // Calls `changed` after products sold out or came back, with these, on the thread that heard of it. Registered before start().
+  void on_sold_out_change(std::function<void(const std::vector<ProductId>&)> changed);
 
   // Whether nothing was left of a SKU when the database was last asked: after each commit, on any node, that took its last piece or brought one back.
   // Asks nobody. Only a hint: what it calls in stock may be gone, and what it calls sold out may have come back a moment ago.

@@ -15,6 +15,7 @@ struct Catalog::State {
   const Clock& clock;
   const CatalogConfig config;
   std::vector<std::function<void()>> listeners;
+  std::vector<std::function<void(const std::vector<ProductId>&)>> sold_out_listeners;
   std::mutex refresh_mutex;  // one refresh at a time, so that an older state never replaces a newer one
   bool is_closed = false;    // under refresh_mutex: the database and the listeners may be gone
   mutable std::mutex snapshot_mutex;

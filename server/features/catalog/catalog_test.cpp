@@ -186,6 +186,49 @@ TEST_P(CatalogTest, only_a_move_that_takes_the_last_piece_is_told_to_the_nodes) 
   EXPECT_THAT(told->payloads, ElementsAre(std::to_string(sample::tote_black.value)));
 }
 
+TEST_P(CatalogTest, who_listens_hears_which_products_sold_out_or_came_back_and_nothing_of_what_was_sold) {
+  struct Heard {
+    std::mutex mutex;
+    std::vector<std::vector<ProductId>> products;
+    int whole_count = 0;
+  };
+  const auto heard = std::make_shared<Heard>();
+  Catalog node(database(), clock_);
+  node.on_change([heard] { ++heard->whole_count; });
+  node.on_sold_out_change([heard](const std::vector<ProductId>& products) {
+    std::lock_guard lock(heard->mutex);
+    heard->products.push_back(products);
+  });
+  node.start();
+  const auto reserve = [&](StockLine line) {
+    database().write([&](db::Transaction& transaction) { EXPECT_FALSE(catalog_.reserve_stock(transaction, std::span(&line, 1)).has_value()); });
+  };
+  database().write([&](db::Transaction& transaction) {
+    const std::vector<StockLine> two{{sample::red_sku, 2}};
+    EXPECT_FALSE(catalog_.reserve_stock(transaction, two).has_value());
+    catalog_.sell_stock(transaction, two);
+    transaction.notify("catalog_stock");
+  });
+  reserve({sample::tote_black, 1});  // the last of its SKU, of whose product there is another
+  reserve({sample::red_sku, 48});
+  const auto hears = [&](std::size_t count) {
+    return sample::becomes_true([&] {
+      std::lock_guard lock(heard->mutex);
+      return heard->products.size() >= count;
+    });
+  };
+  EXPECT_TRUE(hears(1));
+  database().write([&](db::Transaction& transaction) {
+    const std::vector<StockLine> all{{sample::red_sku, 48}};
+    catalog_.release_stock(transaction, all);
+  });
+  EXPECT_TRUE(hears(2));
+  // Notices arrive in their order: what was sold before, and the SKU, would have been heard by now.
+  std::lock_guard lock(heard->mutex);
+  EXPECT_THAT(heard->products, ElementsAre(ElementsAre(sample::red_lipstick), ElementsAre(sample::red_lipstick)));
+  EXPECT_EQ(heard->whole_count, 1);
+}
+
 TEST_P(CatalogTest, sales_are_counted_when_the_timer_comes_due) {
   database().write([&](db::Transaction& transaction) {
     const std::vector<StockLine> two{{sample::red_sku, 2}};

@@ -1,6 +1,7 @@
 // Keeps content's answers up to date and gives them.
 #include "features/content/content.hpp"
 
+#include <algorithm>
 #include <array>
 #include <mutex>
 #include <stdexcept>
@@ -48,21 +49,34 @@ struct Kept {
   std::vector<TextRecord> texts;
 };
 
+struct PageAnswers {
+  InBothLanguages in_both_languages;
+  std::vector<ProductId> products;  // that it shows, ascending
+};
+
 struct Answers {
-  std::map<std::string, InBothLanguages, std::less<>> pages;
+  std::map<std::string, PageAnswers, std::less<>> pages;
   std::map<std::string, InBothLanguages, std::less<>> texts;
   std::map<std::string, http::Serialised, std::less<>> configs;
   InBothLanguages malls;
 };
 
-Result<http::Serialised> serve(const std::map<std::string, InBothLanguages, std::less<>>& answers, const std::string& key, Locale locale,
-                               const Failure& missing) {
-  const auto found = answers.find(key);
-  if (found == answers.end()) return missing;
-  return found->second[index_of(locale)];
+PageAnswers make_page_answers(const KeptPage& page, TimeMs now, const Lookups& lookups) {
+  PageAnswers answers;
+  answers.in_both_languages = in_both_languages([&](Locale locale) {
+    Page made = make_page(page.document, page.version, now, lookups, locale);
+    answers.products = shown_products(made);
+    return made;
+  });
+  return answers;
 }
 
-std::vector<std::string> keys_of(const std::map<std::string, InBothLanguages, std::less<>>& answers) {
+bool shows_one_of(const PageAnswers& page, const std::vector<ProductId>& products) {
+  return std::ranges::any_of(products, [&](ProductId id) { return std::ranges::binary_search(page.products, id); });
+}
+
+template <class Kept>
+std::vector<std::string> keys_of(const std::map<std::string, Kept, std::less<>>& answers) {
   std::vector<std::string> keys;
   for (const auto& [key, answer] : answers) keys.push_back(key);
   return keys;
@@ -107,15 +121,29 @@ struct Content::State {
     if (!is_closed) make_answers();
   }
 
+  void refresh_pages_of(const std::vector<ProductId>& products) {
+    std::lock_guard lock(refresh_mutex);
+    if (is_closed) return;
+    auto made = std::make_shared<Answers>(*current());
+    const TimeMs now = clock.now();
+    for (const KeptPage& page : kept.pages) {
+      PageAnswers& answers = made->pages.at(page.document.page_code);
+      if (shows_one_of(answers, products)) answers = make_page_answers(page, now, lookups);
+    }
+    use(std::move(made));
+  }
+
   void make_answers() {
     auto made = std::make_shared<Answers>();
     const TimeMs now = clock.now();
-    for (const KeptPage& page : kept.pages) {
-      made->pages[page.document.page_code] = in_both_languages([&](Locale locale) { return make_page(page.document, page.version, now, lookups, locale); });
-    }
+    for (const KeptPage& page : kept.pages) made->pages[page.document.page_code] = make_page_answers(page, now, lookups);
     for (const TextRecord& text : kept.texts) made->texts[text.key] = in_both_languages([&](Locale locale) { return make_text(text, locale); });
     for (const auto& [key, value] : kept.configs) made->configs[key] = make_answer(value);
     made->malls = in_both_languages([&](Locale locale) { return make_malls(kept.malls, locale); });
+    use(std::move(made));
+  }
+
+  void use(std::shared_ptr<const Answers> made) {
     std::lock_guard lock(answers_mutex);
     answers = std::move(made);
   }
@@ -149,6 +177,12 @@ std::function<void()> Content::page_refresher() const {
   };
 }
 
+std::function<void(const std::vector<ProductId>&)> Content::product_refresher() const {
+  return [weak = std::weak_ptr<State>(state_)](const std::vector<ProductId>& products) {
+    if (const auto state = weak.lock()) state->refresh_pages_of(products);
+  };
+}
+
 bool Content::has_mall(db::Session& session) const { return store::has_mall(session); }
 
 void Content::import_all(db::Transaction& transaction, const ContentData& data) {
@@ -179,11 +213,17 @@ std::vector<std::string> Content::list_text_keys() const { return keys_of(state_
 // ---- what clients ask ----
 
 Result<http::Serialised> Content::get_page(const http::Call& call, const GetPage& request) const {
-  return serve(state_->current()->pages, *request.page_code, call.locale, page_not_found);
+  const auto answers = state_->current();
+  const auto found = answers->pages.find(*request.page_code);
+  if (found == answers->pages.end()) return page_not_found;
+  return found->second.in_both_languages[index_of(call.locale)];
 }
 
 Result<http::Serialised> Content::get_text(const http::Call& call, const GetText& request) const {
-  return serve(state_->current()->texts, *request.key, call.locale, text_not_found);
+  const auto answers = state_->current();
+  const auto found = answers->texts.find(*request.key);
+  if (found == answers->texts.end()) return text_not_found;
+  return found->second[index_of(call.locale)];
 }
 
 Result<http::Serialised> Content::get_system_config(const http::Call&, const GetSystemConfig& request) const {
@@ -197,27 +237,39 @@ Result<http::Serialised> Content::list_malls(const http::Call& call, const ListM
 
 // ---- what the staff does ----
 
-Result<PageVersion> Content::save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request) {
-  const TimeMs now = state_->clock.now();
+namespace {
+
+// The page, or page_invalid with every problem, whose places begin with "/page".
+Result<PageDocument> checked_page(const wire::Json& json, std::string_view page_code, TimeMs now, const Lookups& lookups, Locale locale) {
   wire::Problems problems;
   std::optional<PageDocument> page;
   {
     const wire::Problems::Step step(problems, "page");
-    page = read_page(request.page, *request.page_code, now, state_->lookups, problems);
+    page = read_page(json, page_code, now, lookups, problems);
   }
-  if (!page) {
-    Refusal refusal(page_invalid);
-    refusal.data_json = http::refuse_problems(problems, call.locale).data_json;
-    return refusal;
-  }
+  if (page) return std::move(*page);
+  Refusal refusal(page_invalid);
+  refusal.data_json = http::refuse_problems(problems, locale).data_json;
+  return refusal;
+}
+
+}  // namespace
+
+Result<PageVersion> Content::save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request) {
+  const TimeMs now = state_->clock.now();
+  const PageDocument page = TRY(checked_page(request.page, *request.page_code, now, state_->lookups, call.locale));
   const std::int64_t version = state_->database.write(
-      [&](db::Transaction& transaction) { return store::add_page_version(transaction, *request.page_code, stored_form(*page), now, caller.name); });
+      [&](db::Transaction& transaction) { return store::add_page_version(transaction, *request.page_code, stored_form(page), now, caller.name); });
   return PageVersion{*request.page_code, version, false, now};
 }
 
-Result<PageVersion> Content::publish_page(const http::Call&, const http::Operator&, const PublishPage& request) {
+Result<PageVersion> Content::publish_page(const http::Call& call, const http::Operator&, const PublishPage& request) {
+  const TimeMs now = state_->clock.now();
   return state_->database.write([&](db::Transaction& transaction) -> Result<PageVersion> {
-    if (!store::publish_page(transaction, *request.page_code, *request.version, state_->clock.now())) return page_not_found;
+    const auto body = store::find_page_body(transaction, *request.page_code, *request.version);
+    if (!body) return page_not_found;
+    TRY(checked_page(wire::parse_json(*body).value, *request.page_code, now, state_->lookups, call.locale));
+    if (!store::publish_page(transaction, *request.page_code, *request.version, now)) return page_not_found;
     const auto row = store::find_page_version(transaction, *request.page_code, *request.version);
     transaction.notify("content");
     return PageVersion{*request.page_code, row->version, row->is_published, row->saved_at_ms};

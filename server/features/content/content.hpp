@@ -59,8 +59,9 @@ class Content {
   void refresh();
   // Makes the pages' answers anew, because what they show of products or shops has changed.
   void refresh_pages();
-  // A function that does the same, for the catalogue to call; it does nothing once this object has gone.
+  // Functions for the catalogue to call, which do nothing once this object has gone: the same, and for the pages that show one of these products, alone.
   std::function<void()> page_refresher() const;
+  std::function<void(const std::vector<ProductId>&)> product_refresher() const;
 
   // Whether a mall has been written: an empty database has none.
   bool has_mall(db::Session& session) const;
@@ -75,6 +76,7 @@ class Content {
   Result<http::Serialised> get_text(const http::Call& call, const GetText& request) const;
   Result<http::Serialised> list_malls(const http::Call& call, const ListMalls& request) const;
   Result<PageVersion> save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request);
+  // Refuses what saving it now would refuse: rules may have come, and what the page names may have gone since it was saved.
   Result<PageVersion> publish_page(const http::Call& call, const http::Operator& caller, const PublishPage& request);
   Result<std::vector<PageVersion>> list_page_versions(const http::Call& call, const http::Operator& caller, const ListPageVersions& request) const;
 

@@ -1,6 +1,8 @@
 // Makes floors out of pieces.
 #include "features/content/content_answers.hpp"
 
+#include <algorithm>
+
 #include "features/content/content_links.hpp"
 
 namespace galleria::content {
@@ -110,6 +112,18 @@ Page make_page(const PageDocument& document, std::int64_t version, TimeMs now, c
   const FloorMaker maker(lookups, locale);
   for (const AnyFloor& floor : *document.floors) page.floors.push_back(maker.make(floor));
   return page;
+}
+
+std::vector<ProductId> shown_products(const Page& page) {
+  std::vector<ProductId> shown;
+  for (const Floor& floor : page.floors) {
+    if (!floor.products) continue;
+    for (const FloorProduct& product : *floor.products) shown.push_back(product.product_id);
+  }
+  std::ranges::sort(shown);
+  const auto repeated = std::ranges::unique(shown);
+  shown.erase(repeated.begin(), repeated.end());
+  return shown;
 }
 
 TextPage make_text(const TextRecord& text, Locale locale) { return {text.key, text.title.in(locale), text.html.in(locale)}; }

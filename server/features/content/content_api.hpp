@@ -237,9 +237,9 @@ inline constexpr http::Endpoint<ListMalls, std::vector<Mall>> list_malls{
 inline constexpr http::Endpoint<SavePageDraft, PageVersion> save_page_draft{
     http::Method::post, "/staff/v1/content/page/saveDraft", "save_page_draft", "content", "Saves a page's next version without showing it", http::Access::staff,
     {&page_invalid}};
-inline constexpr http::Endpoint<PublishPage, PageVersion> publish_page{http::Method::post, "/staff/v1/content/page/publish",         "publish_page",
-                                                                       "content",          "Shows a version of a page to everybody", http::Access::staff,
-                                                                       {&page_not_found}};
+inline constexpr http::Endpoint<PublishPage, PageVersion> publish_page{
+    http::Method::post,  "/staff/v1/content/page/publish", "publish_page", "content", "Shows a version of a page to everybody",
+    http::Access::staff, {&page_not_found, &page_invalid}};
 inline constexpr http::Endpoint<ListPageVersions, std::vector<PageVersion>> list_page_versions{
     http::Method::get, "/staff/v1/content/page/versions", "list_page_versions", "content", "A page's versions, newest first", http::Access::staff};
 

@@ -98,6 +98,10 @@ std::optional<PageVersionRow> find_page_version(db::Session& session, std::strin
       page_code, version);
 }
 
+std::optional<std::string> find_page_body(db::Session& session, std::string_view page_code, std::int64_t version) {
+  return session.row<std::string>("select body from page_versions where page_code = $1 and version = $2", page_code, version);
+}
+
 bool has_mall(db::Session& session) { return session.row<std::int64_t>("select count(*) as mall_count from malls").value() > 0; }
 
 void delete_all(db::Transaction& transaction) {

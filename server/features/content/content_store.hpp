@@ -30,6 +30,7 @@ std::map<std::string, std::string> list_system_configs(db::Session& session);
 std::vector<TextRecord> list_texts(db::Session& session);
 std::vector<PageVersionRow> list_page_versions(db::Session& session, std::string_view page_code);
 std::optional<PageVersionRow> find_page_version(db::Session& session, std::string_view page_code, std::int64_t version);
+std::optional<std::string> find_page_body(db::Session& session, std::string_view page_code, std::int64_t version);
 bool has_mall(db::Session& session);
 
 void delete_all(db::Transaction& transaction);

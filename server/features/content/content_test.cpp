@@ -3,6 +3,9 @@
 
 #include <gmock/gmock.h>
 
+#include <atomic>
+#include <thread>
+
 #include "db/database_fixture.hpp"
 #include "http/router_fixture.hpp"
 
@@ -31,10 +34,11 @@ class SmallMall : public ProductLookup, public ShopLookup {
     return key == "hot" ? std::optional(Localized{"热销榜", "Best sellers"}) : std::nullopt;
   }
   std::optional<KnownShop> find_shop(std::string_view key) const override {
-    return key == "nuvola" ? std::optional(KnownShop{ShopId{7}, {"云朵工坊", "Nuvola"}, "/files/demo/shop.webp", "L2-18"}) : std::nullopt;
+    return key == "nuvola" && is_nuvola_there ? std::optional(KnownShop{ShopId{7}, {"云朵工坊", "Nuvola"}, "/files/demo/shop.webp", "L2-18"}) : std::nullopt;
   }
 
   std::atomic<bool> is_tote_sold_out{false};
+  std::atomic<bool> is_nuvola_there{true};
 };
 
 constexpr std::string_view good_page = R"({"pageCode":"home","title":{"zh":"首页","en":"Home"},"floors":[
@@ -150,6 +154,28 @@ TEST_P(ContentTest, a_page_follows_its_products_and_keeps_its_etag_when_only_tim
   EXPECT_NE(page().header("ETag"), before.header("ETag"));
 }
 
+TEST_P(ContentTest, only_the_pages_that_show_a_product_are_made_anew_when_it_sells_out) {
+  ContentData two = data();
+  constexpr std::string_view other_page =
+      R"({"pageCode":"other","title":{"zh":"a","en":"b"},"floors":[{"type":"shop_list","audience":"all","title":{"zh":"a","en":"b"},"shops":["nuvola"]}]})";
+  two.pages.emplace_back("other", wire::parse_json(other_page).value);
+  // Heard after content, which hears of its own import and makes all pages anew once more.
+  const auto is_heard = std::make_shared<std::atomic<bool>>(false);
+  database().listen("content", [is_heard](const std::string&) { *is_heard = true; });
+  import(two);
+  while (!*is_heard) std::this_thread::yield();
+  const auto made_at = page().whole("serverTime");
+  clock_.advance(std::chrono::minutes(1));
+  mall_.is_tote_sold_out = true;
+  content_.product_refresher()({ProductId{4}, ProductId{6}});
+  EXPECT_EQ(page().whole("serverTime"), made_at) << "a product of the page's group that is off the shelf is not shown";
+  content_.product_refresher()({ProductId{4}, ProductId{5}});
+  EXPECT_EQ(page().whole("serverTime"), made_at + 60'000);
+  EXPECT_TRUE(page().data.at("floors").at(4).at("products").at(0).at("isSoldOut").as_bool());
+  EXPECT_EQ(page("other").whole("serverTime"), made_at);
+  EXPECT_EQ(client_.get("/app/text?key=member_rules").text("title"), "会员规则");
+}
+
 TEST_P(ContentTest, tells_of_the_mall_its_settings_and_its_texts) {
   EXPECT_FALSE(database().read([&](db::Session& session) { return content_.has_mall(session); }));
   import(data());
@@ -262,6 +288,36 @@ TEST_P(ContentTest, page_invalid_names_each_link_of_a_refused_kind_and_each_that
   const auto answer = save(notice_page(links));
   EXPECT_EQ(answer.code, page_invalid.code);
   EXPECT_EQ(places(answer), expected);
+}
+
+TEST_P(ContentTest, page_invalid_refuses_to_show_a_draft_for_whatever_its_saving_would_be_refused_for_by_now) {
+  import(data());
+  const std::int64_t draft = save(good_page).whole("version");
+  mall_.is_nuvola_there = false;
+  const auto refused = publish(draft);
+  EXPECT_EQ(refused.code, page_invalid.code);
+  EXPECT_EQ(places(refused), (std::vector<std::string>{"/page/floors/7/spots/0/link/to unknown", "/page/floors/11/shops/0 unknown"}));
+  EXPECT_EQ(page().whole("version"), 1);
+  mall_.is_nuvola_there = true;
+  EXPECT_EQ(publish(draft).code, 200);
+  EXPECT_EQ(page().whole("version"), draft);
+}
+
+TEST_P(ContentTest, page_invalid_names_the_links_and_floors_of_a_draft_that_were_allowed_when_it_was_saved) {
+  import(data());
+  const std::int64_t draft = save(good_page).whole("version");
+  const auto rewrite = [&](std::string_view former, std::string_view stored) {
+    database().write([&](db::Transaction& transaction) {
+      EXPECT_EQ(transaction.execute("update page_versions set body = replace(body, $1, $2) where page_code = 'home' and version = $3", former, stored, draft),
+                1);
+    });
+  };
+  rewrite("page:autumn", "http://example.com/");
+  rewrite("group:autumn", "javascript:alert(1)");
+  EXPECT_EQ(places(publish(draft)), (std::vector<std::string>{"/page/floors/0/items/0/link/to link_refused", "/page/floors/4/more/to link_refused"}));
+  rewrite("shop_list", "shop_map");
+  EXPECT_EQ(places(publish(draft)), (std::vector<std::string>{"/page/floors/11/type not_one_of"}));
+  EXPECT_EQ(page().whole("version"), 1);
 }
 
 TEST_P(ContentTest, an_import_with_a_bad_page_changes_nothing_and_says_where) {
