@@ -31,6 +31,9 @@ std::span<const audit::Check> checks_between_features() {
           "'gift_card' else 'wallet' end as kind, sum(amount) as amount from order_tenders join orders on orders.member_id = order_tenders.member_id and "
           "orders.order_id = order_tenders.order_id where status = 'created' group by 1) as wanted on wanted.kind = held.kind where held.amount <> "
           "coalesce(wanted.amount, 0)"},
+      audit::Check{"T8", "a tier is granted to members who have not gone",
+                   "select 'grant ' || grant_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from tier_grants left join members on "
+                   "members.member_id = tier_grants.member_id and members.state <> 'deleted' where members.member_id is null"},
       audit::Check{
           "P1", "what money paid of an order is what its payment that counts has captured",
           "select 'order ' || orders.order_id as subject, orders.cash_cents as expected, cast(coalesce(payments.captured_cents, 0) as bigint) as found "

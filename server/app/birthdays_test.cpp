@@ -110,5 +110,47 @@ TEST_P(BirthdaysTest, days_on_which_nothing_ran_are_made_up_for_within_a_week) {
   EXPECT_THAT(gifted(), ElementsAre(late));
 }
 
+TEST_P(BirthdaysTest, a_gift_whose_coupon_is_all_given_out_is_not_written_down_as_given) {
+  add("13900000001", "1994-09-18");
+  database().write([](db::Transaction& transaction) { transaction.execute("update coupons set total_count = issued_count + 1 where coupon_id = 900"); });
+  add("13900000002", "1994-09-18");
+  go_to(2027, 9, 18);
+  run();
+  EXPECT_EQ(gifted().size(), 1U);
+  EXPECT_EQ(count("select count(*) from birthday_gifts"), 1);
+  EXPECT_EQ(count("select count(*) from messages where business_key = 'birthday:2027'"), 1);
+}
+
+TEST_P(BirthdaysTest, the_auditor_names_a_gift_without_its_coupon_or_member_or_of_another_year_and_a_day_that_was_through_too_soon) {
+  add("13900000001", "1994-09-18");
+  go_to(2027, 9, 18);
+  run();
+  const auto broken_by = [&](db::Sql change, db::Sql undo) {
+    database().write([&](db::Transaction& transaction) { EXPECT_EQ(transaction.execute(change), 1) << change.text; });
+    std::vector<std::string> ids;
+    for (const audit::Offence& offence : offences()) ids.push_back(offence.id);
+    database().write([&](db::Transaction& transaction) { EXPECT_EQ(transaction.execute(undo), 1) << undo.text; });
+    return ids;
+  };
+  EXPECT_THAT(broken_by("update birthday_gifts set coupon_id = 7", "update birthday_gifts set coupon_id = 900"), ElementsAre("B1"));
+  EXPECT_THAT(broken_by("update birthday_gifts set year = 2028", "update birthday_gifts set year = 2027"), ElementsAre("B2"));
+  EXPECT_THAT(broken_by("update birthday_gifts set year = 2026", "update birthday_gifts set year = 2027"), ElementsAre("B2"));
+  EXPECT_THAT(broken_by("insert into birthday_days (day, gift_count, done_at_ms) select max(day) + 3, 0, max(done_at_ms) from birthday_days",
+                        "delete from birthday_days where day = (select max(day) from birthday_days)"),
+              ElementsAre("B3"));
+  EXPECT_THAT(broken_by("update members set birthday = null", "update members set birthday = '1994-09-18'"), ElementsAre("B4"));
+}
+
+TEST_P(BirthdaysTest, the_auditor_names_a_tier_that_was_granted_to_nobody) {
+  database().write([](db::Transaction& transaction) {
+    transaction.execute(
+        "insert into tier_grants (member_id, grant_id, tier, source, label_zh_cn, label_en, reason, starts_at_ms, ends_at_ms, granted_by, granted_at_ms) "
+        "values (4711, 1, 'gold', 'manual', '', '', '', 5, 9, '', 5)");
+  });
+  ASSERT_EQ(offences().size(), 1U) << told(offences());
+  EXPECT_EQ(offences().front().id, "T8");
+  database().write([](db::Transaction& transaction) { transaction.execute("delete from tier_grants"); });
+}
+
 }  // namespace
 }  // namespace galleria::app

@@ -15,7 +15,6 @@ namespace {
 constexpr std::string_view end_timer = "end_tier_term";
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::int64_t shown_change_count = 20;
-constexpr DurationMs longest_grant = std::chrono::days(5 * 366);
 
 TierPlans checked(TierPlans plans) {
   std::string all;

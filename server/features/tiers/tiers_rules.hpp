@@ -64,6 +64,8 @@ inline TierPlans usual_plans() { return plans_of(usual_settings()); }
 std::vector<std::string> problems_of(const TierPlans& plans);
 
 inline constexpr int term_months = 12;
+// Of a tier that growth did not give.
+inline constexpr DurationMs longest_grant = std::chrono::days(5 * 366);
 
 // The same time of day so many calendar months later (or earlier), in the mall's time zone; the 31st becomes the month's last day where it is shorter.
 TimeMs months_after(TimeMs time, int months, MallOffset offset);

@@ -8,6 +8,8 @@
 #define CHANGE_COLUMNS "sequence, move, from_tier, to_tier, growth, threshold, order_id, rested_on, term_start_ms, valid_until_ms, at_ms"
 #define ENTRY_COLUMNS "entry_id, reason, business_id, order_id, growth_delta, counted_at_ms, at_ms"
 
+// How high a tier is, for comparing.
+#define RANK(column) "case " column " when 'platinum' then 3 when 'gold' then 2 when 'silver' then 1 else 0 end"
 #define GRANT_COLUMNS \
   "grant_id, tier, source, label_zh_cn, label_en, reason, starts_at_ms, ends_at_ms, granted_by, granted_at_ms, revoked_by, revoked_reason, revoked_at_ms"
 
@@ -145,6 +147,8 @@ std::vector<RightUse> list_uses(db::Session& session, MemberId member_id, std::s
 
 namespace galleria::tiers {
 
+static_assert(longest_grant == DurationMs{158'112'000'000}, "T7 knows it, too");
+
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
       audit::Check{
@@ -169,6 +173,17 @@ std::span<const audit::Check> audit_checks() {
       audit::Check{"T5", "a tier rests on a change that gave it",
                    "select 'member ' || member_tiers.member_id as subject, rests_on as expected, coalesce(sequence, 0) as found from member_tiers left join "
                    "tier_changes on tier_changes.member_id = member_tiers.member_id and sequence = rests_on where sequence is null"},
+      audit::Check{
+          "T6", "a change goes the way that its move says, and had the growth that the move asks for",
+          "select 'change ' || sequence || ' of member ' || member_id as subject, threshold as expected, growth as found from tier_changes where (move "
+          "= 'upgrade' and (growth < threshold or " RANK("to_tier") " <= " RANK(
+              "from_tier") ")) or (move = 'keep' and growth < threshold) or (move = "
+                           "'drop' and (growth >= threshold or " RANK("to_tier") " >= " RANK("from_tier") ")) or (move = 'refund_drop' and " RANK(
+                               "to_tier") " >= " RANK("from_tier") ")"},
+      audit::Check{
+          "T7", "a tier is granted for five years at most",
+          "select 'grant ' || grant_id as subject, cast(158112000000 as bigint) as expected, ends_at_ms - starts_at_ms as found from tier_grants where "
+          "ends_at_ms - starts_at_ms > 158112000000"},
   };
   return checks;
 }

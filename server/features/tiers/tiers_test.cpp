@@ -456,6 +456,29 @@ TEST_P(TiersTest, growth_and_the_log_are_never_rewritten) {
   EXPECT_THROW(database().write([](db::Transaction& transaction) { transaction.execute("update tier_changes set growth = 9"); }), db::DatabaseError);
 }
 
+TEST_P(TiersTest, the_auditor_names_changes_that_their_growth_does_not_bear_and_grants_without_a_sensible_end) {
+  struct Spoiled {};
+  std::vector<std::string> subjects;
+  const auto spoil = [&](db::Transaction& transaction) -> void {
+    transaction.execute("insert into member_tiers (member_id, tier, term_start_ms, change_count, rests_on) values (9, 'normal', 1, 1, 1)");
+    transaction.execute(
+        "insert into tier_changes (member_id, sequence, move, from_tier, to_tier, growth, threshold, rested_on, term_start_ms, at_ms) values "
+        "(9, 2, 'upgrade', 'normal', 'silver', 1999, 2000, 1, 1, 1), (9, 3, 'upgrade', 'gold', 'silver', 9000, 5000, 1, 1, 1), "
+        "(9, 4, 'keep', 'silver', 'silver', 1499, 1500, 1, 1, 1), (9, 5, 'drop', 'silver', 'normal', 1500, 1500, 1, 1, 1), "
+        "(9, 6, 'drop', 'normal', 'silver', 0, 1500, 1, 1, 1), (9, 7, 'refund_drop', 'silver', 'gold', 0, 2000, 1, 1, 1)");
+    transaction.execute(
+        "insert into tier_grants (member_id, grant_id, tier, source, label_zh_cn, label_en, reason, starts_at_ms, ends_at_ms, granted_by, granted_at_ms) "
+        "values (9, 77, 'gold', 'manual', '', '', '', 5, 158112000006, '', 5)");
+    for (const audit::Offence& offence : audit::run(transaction, audit_checks())) {
+      if (offence.id == "T6" || offence.id == "T7") subjects.push_back(offence.subject);
+    }
+    throw Spoiled();
+  };
+  EXPECT_THROW(database().write(spoil), Spoiled) << "nothing of it stays";
+  EXPECT_THAT(subjects, testing::UnorderedElementsAre("change 2 of member 9", "change 3 of member 9", "change 4 of member 9", "change 5 of member 9",
+                                                      "change 6 of member 9", "change 7 of member 9", "grant 77"));
+}
+
 TEST_P(TiersTest, plans_that_do_not_rise_are_a_mistake_of_the_operator) {
   TiersConfig config;
   config.settings[2].from_growth = 1'000;

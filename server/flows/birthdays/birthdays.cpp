@@ -63,17 +63,17 @@ std::int64_t Birthdays::give_on(BusinessDay day) {
 }
 
 bool Birthdays::give(MemberId member_id, std::int64_t year) {
-  return database_.write([&](db::Transaction& transaction) {
+  const Result<bool> is_given = database_.write([&](db::Transaction& transaction) -> Result<bool> {
     const auto gift = config_.gifts.find(tiers_.terms_of(transaction, member_id).tier);
     if (gift == config_.gifts.end() || !store::take_gift(transaction, member_id, year, gift->second, clock_.now())) return false;
-    // That it comes once a year is the row's business, so each has a business of its own here.
-    if (!coupons_.grant(transaction, member_id, gift->second, coupons::IssueMode::birthday, ids_.next_value())) {
-      log::warning("birthday_gift_missing", {{"member_id", member_id}, {"coupon_id", gift->second}});
-      return false;
-    }
+    // That it comes once a year is the row's business, so each has a business of its own here. Without a coupon there is no row.
+    if (!coupons_.grant(transaction, member_id, gift->second, coupons::IssueMode::birthday, ids_.next_value())) return coupons::coupon_not_found;
     if (tell_gift_) tell_gift_(transaction, member_id, year);
     return true;
   });
+  if (is_given.has_value()) return *is_given;
+  log::warning("birthday_gift_missing", {{"member_id", member_id}, {"year", year}});
+  return false;
 }
 
 }  // namespace galleria::birthdays

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 
 #include "base/business_day.hpp"
@@ -14,6 +15,7 @@
 #include "features/coupons/coupons.hpp"
 #include "features/members/members.hpp"
 #include "features/tiers/tiers.hpp"
+#include "ledger/audit.hpp"
 #include "modules/module.hpp"
 
 namespace galleria::birthdays {
@@ -58,6 +60,9 @@ class Birthdays {
   const BirthdaysConfig config_;
   const TellGift tell_gift_;
 };
+
+// B1 to B4.
+std::span<const audit::Check> audit_checks();
 
 extern const Module<Birthdays> module;
 

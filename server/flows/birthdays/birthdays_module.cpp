@@ -22,7 +22,7 @@ constexpr Setting<BirthdaysConfig> birthdays_settings[] = {
 constinit const Module<Birthdays> module{
     .name = "birthdays",
     .erase_member = &Birthdays::erase_member,
-    .audit_checks = Nothing{"a gift's row is its key, and the coupon is audited as all are"},
+    .audit_checks = audit_checks,
     .timer_handlers = &Birthdays::timer_handlers,
     .start_timers = &Birthdays::start_giving,
     .settings = &settings_section<birthdays_settings>,
