@@ -3,13 +3,18 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <set>
 #include <stdexcept>
 
 #include "features/after_sales/after_sales.hpp"
+#include "features/coupons/coupons.hpp"
+#include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/orders/orders.hpp"
+#include "features/payments/payments.hpp"
+#include "features/points/points.hpp"
 #include "http/silent_failures.hpp"
 
 namespace galleria::app {
@@ -326,9 +331,13 @@ std::string diagram_text(const StateDiagram& diagram) {
 
 std::string states_text() {
   std::string text =
-      "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows, and the auditor "
-      "looks.\n";
-  for (const StateDiagram& diagram : {orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram()}) text += "\n" + diagram_text(diagram);
+      "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
+      "of the moves, the auditor looks.\n";
+  std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(), payments::state_diagram(),
+                                     points::state_diagram()};
+  std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
+  for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;
 }
 

@@ -214,4 +214,6 @@ void Coupons::erase_member(db::Transaction& transaction, MemberId member_id) {
   store::erase_reasons(transaction, member_id);
 }
 
+std::vector<StateDiagram> state_diagrams() { return {diagram_of(serial_table), diagram_of(gift_table)}; }
+
 }  // namespace galleria::coupons

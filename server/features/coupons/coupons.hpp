@@ -17,6 +17,7 @@
 #include "base/money.hpp"
 #include "base/result.hpp"
 #include "base/secret.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/coupons/coupons_api.hpp"
@@ -184,6 +185,8 @@ class Coupons {
 
 // What must hold of coupons at any moment: C1 and C2.
 std::span<const audit::Check> audit_checks();
+// Every move of a coupon and of a link to one, for docs/states.md.
+std::vector<StateDiagram> state_diagrams();
 
 void bind_routes(http::Binder& binder, Coupons& coupons);
 

@@ -39,7 +39,7 @@ Result<Coupon> Coupons::take_coupon_back(const http::Call& call, const http::Mem
   const TimeMs now = state_->clock.now();
   return state_->database.write([&](db::Transaction& transaction) -> Result<Coupon> {
     if (!store::find_serial(transaction, member.id, request.coupon_serial_id)) return coupon_not_found;
-    const auto gift = store::end_gift(transaction, member.id, request.coupon_serial_id, store::GiftState::taken_back, now);
+    const auto gift = store::end_gift(transaction, member.id, request.coupon_serial_id, gift_table.step(GiftState::open, GiftMove::take_back).value(), now);
     if (!gift) return coupon_moved_on;
     const store::MoveRow move = state_->new_move(CouponMove::take_back, member_actor(member.id));
     if (!store::come_back(transaction, member.id, request.coupon_serial_id, move)) return coupon_moved_on;

@@ -3,6 +3,7 @@
 
 #include <boost/describe.hpp>
 
+#include <array>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -11,13 +12,62 @@
 #include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
+#include "base/state_table.hpp"
 #include "features/coupons/coupons_states.hpp"
 
 namespace galleria::coupons {
 
-// One step in the life of a coupon. void_: by the staff. lapse: nobody took the link's coupon in time.
+// One step in the life of a coupon. void_: by the staff, or with the account. lapse: nobody took the link's coupon in time.
 enum class CouponMove { receive, lock, use, unlock, give_back, write_off, give, take_back, lapse, hand_over, expire, void_ };
 BOOST_DESCRIBE_ENUM(CouponMove, receive, lock, use, unlock, give_back, write_off, give, take_back, lapse, hand_over, expire, void_)
+
+// What comes back when its time is over has expired.
+enum class CouponTime { valid, over };
+BOOST_DESCRIBE_ENUM(CouponTime, valid, over)
+
+using SerialTable = StateTable<SerialState, CouponMove, Any, CouponTime>;
+using SerialArrow = SerialTable::Arrow;
+using SerialStep = SerialTable::Step;
+
+inline constexpr std::array serial_arrows{
+    SerialArrow{std::nullopt, CouponMove::receive, SerialState::unused},
+    SerialArrow{SerialState::unused, CouponMove::lock, SerialState::locked, {}, CouponTime::valid},
+    SerialArrow{SerialState::locked, CouponMove::use, SerialState::used},
+    SerialArrow{SerialState::locked, CouponMove::unlock, SerialState::unused, {}, CouponTime::valid},
+    SerialArrow{SerialState::locked, CouponMove::unlock, SerialState::expired, {}, CouponTime::over},
+    SerialArrow{SerialState::used, CouponMove::give_back, SerialState::unused, {}, CouponTime::valid},
+    SerialArrow{SerialState::used, CouponMove::give_back, SerialState::expired, {}, CouponTime::over},
+    SerialArrow{SerialState::unused, CouponMove::write_off, SerialState::used, {}, CouponTime::valid},
+    SerialArrow{SerialState::unused, CouponMove::give, SerialState::transferring, {}, CouponTime::valid},
+    SerialArrow{SerialState::transferring, CouponMove::take_back, SerialState::unused, {}, CouponTime::valid},
+    SerialArrow{SerialState::transferring, CouponMove::take_back, SerialState::expired, {}, CouponTime::over},
+    SerialArrow{SerialState::transferring, CouponMove::lapse, SerialState::unused, {}, CouponTime::valid},
+    SerialArrow{SerialState::transferring, CouponMove::lapse, SerialState::expired, {}, CouponTime::over},
+    SerialArrow{SerialState::transferring, CouponMove::hand_over, SerialState::transferred},
+    SerialArrow{SerialState::unused, CouponMove::expire, SerialState::expired, {}, CouponTime::over},
+    SerialArrow{SerialState::unused, CouponMove::void_, SerialState::void_},
+    SerialArrow{SerialState::transferring, CouponMove::void_, SerialState::void_},
+};
+inline constexpr StateTable serial_table("coupon", serial_arrows);
+
+// A link by which a coupon goes to a friend.
+enum class GiftState { open, accepted, taken_back, lapsed, void_ };
+BOOST_DESCRIBE_ENUM(GiftState, open, accepted, taken_back, lapsed, void_)
+enum class GiftMove { make, accept, take_back, lapse, void_ };
+BOOST_DESCRIBE_ENUM(GiftMove, make, accept, take_back, lapse, void_)
+
+using GiftTable = StateTable<GiftState, GiftMove, Any, Any>;
+using GiftArrow = GiftTable::Arrow;
+using GiftStep = GiftTable::Step;
+
+inline constexpr std::array gift_arrows{
+    GiftArrow{std::nullopt, GiftMove::make, GiftState::open},
+    GiftArrow{GiftState::open, GiftMove::accept, GiftState::accepted},
+    GiftArrow{GiftState::open, GiftMove::take_back, GiftState::taken_back},
+    GiftArrow{GiftState::open, GiftMove::lapse, GiftState::lapsed},
+    GiftArrow{GiftState::open, GiftMove::void_, GiftState::void_},
+};
+inline constexpr StateTable gift_table("coupon on its way to a friend", gift_arrows);
 
 // "2026.11.01", the mall's date.
 std::string date_text(TimeMs time, MallOffset mall_utc_offset);

@@ -140,5 +140,19 @@ TEST_F(CouponSecretsTest, a_shown_code_stands_for_its_step_and_the_next_and_for_
 
 TEST_F(CouponSecretsTest, a_short_key_is_refused) { EXPECT_THROW(CouponSecrets(Secret("short"), 60s), std::invalid_argument); }
 
+TEST(CouponsRules, what_is_over_moves_no_more_and_what_comes_back_late_has_expired) {
+  for (const SerialState state : {SerialState::transferred, SerialState::expired, SerialState::void_}) EXPECT_TRUE(serial_table.is_end(state));
+  for (const SerialState state : {SerialState::unused, SerialState::locked, SerialState::used, SerialState::transferring})
+    EXPECT_FALSE(serial_table.is_end(state));
+  for (const auto& [from, move] : {std::pair(SerialState::locked, CouponMove::unlock), std::pair(SerialState::used, CouponMove::give_back),
+                                   std::pair(SerialState::transferring, CouponMove::take_back), std::pair(SerialState::transferring, CouponMove::lapse)}) {
+    EXPECT_EQ(serial_table.step(from, move, {}, CouponTime::valid)->to(), SerialState::unused);
+    EXPECT_EQ(serial_table.step(from, move, {}, CouponTime::over)->to(), SerialState::expired);
+  }
+  EXPECT_FALSE(serial_table.may(SerialState::unused, CouponMove::lock, {}, CouponTime::over));
+  EXPECT_FALSE(serial_table.may(SerialState::locked, CouponMove::void_)) << "it stays with its order";
+  EXPECT_TRUE(gift_table.is_end(GiftState::lapsed));
+}
+
 }  // namespace
 }  // namespace galleria::coupons

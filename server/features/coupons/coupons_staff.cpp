@@ -143,15 +143,16 @@ Result<Coupon> Coupons::void_coupon(const http::Call& call, const http::Operator
   return state_->database.write([&](db::Transaction& transaction) -> Result<Coupon> {
     const auto serial = store::find_serial(transaction, request.coupon_serial_id);
     if (!serial) return coupon_not_found;
-    const bool is_given = serial->state == SerialState::transferring;
-    if (!is_given && serial->state != SerialState::unused) return coupon_moved_on;
-    if (is_given) {
-      const auto gift = store::end_gift(transaction, serial->member_id, serial->coupon_serial_id, store::GiftState::void_, now);
+    const auto step = serial_table.step(serial->state, CouponMove::void_);
+    if (!step) return coupon_moved_on;
+    if (serial->state == SerialState::transferring) {
+      const auto gift =
+          store::end_gift(transaction, serial->member_id, serial->coupon_serial_id, gift_table.step(GiftState::open, GiftMove::void_).value(), now);
       if (!gift) return coupon_moved_on;
       db::cancel_timer(transaction, gift_timer, gift->gift_id.value);
     }
     const store::MoveRow move = state_->new_move(CouponMove::void_, staff_actor(caller), *request.reason);
-    if (!store::make_void(transaction, serial->member_id, serial->coupon_serial_id, serial->state, move)) return coupon_moved_on;
+    if (!store::make_void(transaction, serial->member_id, serial->coupon_serial_id, *step, move)) return coupon_moved_on;
     store::log_move(transaction, move);
     return state_->view_of(transaction, serial->member_id, serial->coupon_serial_id, call.locale);
   });

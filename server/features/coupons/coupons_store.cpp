@@ -5,8 +5,9 @@
 #include <limits>
 
 #include "base/planted_bugs.hpp"
-#include "db/change_many.hpp"
+#include "db/state_moves.hpp"
 #include "features/coupons/coupons.hpp"
+#include "ledger/audit_moves.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage): statements are literals, and these lists stand in several
 #define TEMPLATE_COLUMNS                                                                                                                                  \
@@ -200,45 +201,46 @@ std::int64_t count_usable(db::Session& session, MemberId member_id, std::optiona
 }
 
 bool give(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
-  return transaction.execute(
-             "update coupon_serials set state = 'transferring', changed_at_ms = $3, last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and state "
-             "= 'unused' and expires_at_ms > $3",
-             member_id, coupon_serial_id, move.at, move.move_id) == 1;
+  return transaction.execute(db::moving<serial_table, CouponMove::give>("update coupon_serials set state = 'transferring', changed_at_ms = $3, last_move_id = "
+                                                                        "$4 where member_id = $1 and coupon_serial_id = $2 and state "
+                                                                        "= 'unused' and expires_at_ms > $3"),
+                             member_id, coupon_serial_id, move.at, move.move_id) == 1;
 }
 
 bool come_back(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
   return transaction.execute(
-             "update coupon_serials set state = case when expires_at_ms > $3 then 'unused' else 'expired' end, changed_at_ms = $3, last_move_id = $4 where "
-             "member_id = $1 and coupon_serial_id = $2 and state = 'transferring'",
+             db::moving<serial_table, CouponMove::take_back>(db::moving<serial_table, CouponMove::lapse>(
+                 "update coupon_serials set state = case when expires_at_ms > $3 then 'unused' else 'expired' end, changed_at_ms = $3, last_move_id = $4 where "
+                 "member_id = $1 and coupon_serial_id = $2 and state = 'transferring'")),
              member_id, coupon_serial_id, move.at, move.move_id) == 1;
 }
 
 bool hand_over(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
-  return transaction.execute(
-             "update coupon_serials set state = 'transferred', changed_at_ms = $3, last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and state "
-             "= "
-             "'transferring'",
-             member_id, coupon_serial_id, move.at, move.move_id) == 1;
+  return transaction.execute(db::moving<serial_table, CouponMove::hand_over>("update coupon_serials set state = 'transferred', changed_at_ms = $3, "
+                                                                             "last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and state = "
+                                                                             "'transferring'"),
+                             member_id, coupon_serial_id, move.at, move.move_id) == 1;
 }
 
 bool write_off(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
-  return transaction.execute(
-             "update coupon_serials set state = 'used', shop_id = $5, changed_at_ms = $3, last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and "
-             "state = 'unused' and valid_from_ms <= $3 and expires_at_ms > $3",
-             member_id, coupon_serial_id, move.at, move.move_id, move.shop_id) == 1;
+  return transaction.execute(db::moving<serial_table, CouponMove::write_off>("update coupon_serials set state = 'used', shop_id = $5, changed_at_ms = $3, "
+                                                                             "last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and "
+                                                                             "state = 'unused' and valid_from_ms <= $3 and expires_at_ms > $3"),
+                             member_id, coupon_serial_id, move.at, move.move_id, move.shop_id) == 1;
 }
 
-bool make_void(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, SerialState from, const MoveRow& move) {
+bool make_void(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const SerialStep& step, const MoveRow& move) {
   return transaction.execute(
-             "update coupon_serials set state = 'void', changed_at_ms = $3, last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and state = $5",
-             member_id, coupon_serial_id, move.at, move.move_id, from) == 1;
+             "update coupon_serials set state = $6, changed_at_ms = $3, last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and state = $5",
+             member_id, coupon_serial_id, move.at, move.move_id, step.from(), step.to()) == 1;
 }
 
 std::int64_t expire(db::Transaction& transaction, std::int64_t count, const MoveRow& move) {
   return transaction.execute(
-      db::sweep("update coupon_serials set state = 'expired', changed_at_ms = $1, last_move_id = $2 where state = 'unused' and (member_id, coupon_serial_id) "
-                "in (select "
-                "member_id, coupon_serial_id from coupon_serials where state = 'unused' and expires_at_ms <= $1 order by expires_at_ms limit $3)"),
+      db::moving<serial_table, CouponMove::expire>(db::sweep(
+          "update coupon_serials set state = 'expired', changed_at_ms = $1, last_move_id = $2 where state = 'unused' and (member_id, coupon_serial_id) "
+          "in (select "
+          "member_id, coupon_serial_id from coupon_serials where state = 'unused' and expires_at_ms <= $1 order by expires_at_ms limit $3)")),
       move.at, move.move_id, count);
 }
 
@@ -252,16 +254,17 @@ std::vector<NoticedRow> notice(db::Transaction& transaction, std::int64_t count,
 }
 
 bool expire_one(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
-  return transaction.execute(
-             "update coupon_serials set state = 'expired', changed_at_ms = $3, last_move_id = $4 where member_id = $1 and coupon_serial_id = $2 and state = "
-             "'unused' and expires_at_ms <= $3",
-             member_id, coupon_serial_id, move.at, move.move_id) == 1;
+  return transaction.execute(db::moving<serial_table, CouponMove::expire>("update coupon_serials set state = 'expired', changed_at_ms = $3, last_move_id = $4 "
+                                                                          "where member_id = $1 and coupon_serial_id = $2 and state = "
+                                                                          "'unused' and expires_at_ms <= $3"),
+                             member_id, coupon_serial_id, move.at, move.move_id) == 1;
 }
 
 void make_all_void(db::Transaction& transaction, MemberId member_id, const MoveRow& move) {
   transaction.execute(
-      "update coupon_serials set state = 'void', changed_at_ms = $2, last_move_id = $3 where member_id = $1 and state in ('unused', 'transferring')", member_id,
-      move.at, move.move_id);
+      db::moving<serial_table, CouponMove::void_>(
+          "update coupon_serials set state = 'void', changed_at_ms = $2, last_move_id = $3 where member_id = $1 and state in ('unused', 'transferring')"),
+      member_id, move.at, move.move_id);
 }
 
 db::Statement lock_statement(MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move) {
@@ -274,7 +277,8 @@ db::Statement lock_statement(MemberId member_id, CouponSerialId coupon_serial_id
   if (is_planted(PlantedBug::coupon_locked_without_owner))
     return db::Statement(without_owner, member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
   if (is_planted(PlantedBug::expired_coupon_locked)) return db::Statement(without_expiry, member_id, coupon_serial_id, move.order_id, move.at, move.move_id);
-  using LockSerials = db::ChangeMany<
+  using LockSerials = db::MoveMany<
+      serial_table, CouponMove::lock,
       "update coupon_serials set state = 'locked', order_id = $3, changed_at_ms = $4, last_move_id = $5 where member_id = $1 and coupon_serial_id = $2 and "
       "state = 'unused' and valid_from_ms <= $4 and expires_at_ms > $4",
       "update coupon_serials set state = 'locked', order_id = given.column3, changed_at_ms = given.column4, last_move_id = given.column5 from",
@@ -286,22 +290,23 @@ db::Statement lock_statement(MemberId member_id, CouponSerialId coupon_serial_id
 
 db::Statement use_statement(MemberId member_id, const MoveRow& move) {
   return db::Statement(
-      "update coupon_serials set state = 'used', changed_at_ms = $3, last_move_id = $4 where member_id = $1 and order_id = $2 and state = 'locked'", member_id,
-      move.order_id, move.at, move.move_id);
+      db::moving<serial_table, CouponMove::use>(
+          "update coupon_serials set state = 'used', changed_at_ms = $3, last_move_id = $4 where member_id = $1 and order_id = $2 and state = 'locked'"),
+      member_id, move.order_id, move.at, move.move_id);
 }
 
 db::Statement unlock_statement(MemberId member_id, const MoveRow& move) {
-  return db::Statement(
-      "update coupon_serials set state = case when expires_at_ms > $3 then 'unused' else 'expired' end, order_id = null, changed_at_ms = $3, last_move_id = $4 "
-      "where member_id = $1 and order_id = $2 and state = 'locked'",
-      member_id, move.order_id, move.at, move.move_id);
+  return db::Statement(db::moving<serial_table, CouponMove::unlock>("update coupon_serials set state = case when expires_at_ms > $3 then 'unused' else "
+                                                                    "'expired' end, order_id = null, changed_at_ms = $3, last_move_id = $4 "
+                                                                    "where member_id = $1 and order_id = $2 and state = 'locked'"),
+                       member_id, move.order_id, move.at, move.move_id);
 }
 
 db::Statement give_back_statement(MemberId member_id, const MoveRow& move) {
-  return db::Statement(
-      "update coupon_serials set state = case when expires_at_ms > $3 then 'unused' else 'expired' end, order_id = null, changed_at_ms = $3, last_move_id = $4 "
-      "where member_id = $1 and order_id = $2 and state = 'used'",
-      member_id, move.order_id, move.at, move.move_id);
+  return db::Statement(db::moving<serial_table, CouponMove::give_back>("update coupon_serials set state = case when expires_at_ms > $3 then 'unused' else "
+                                                                       "'expired' end, order_id = null, changed_at_ms = $3, last_move_id = $4 "
+                                                                       "where member_id = $1 and order_id = $2 and state = 'used'"),
+                       member_id, move.order_id, move.at, move.move_id);
 }
 
 db::Statement log_statement(const MoveRow& move) {
@@ -382,26 +387,30 @@ std::optional<GiftRow> find_gift(db::Session& session, std::string_view token_di
 
 bool accept_gift(db::Transaction& transaction, const GiftRow& gift, MemberId receiver_id, TimeMs now) {
   return transaction.execute(
-             "update coupon_gifts set state = 'accepted', receiver_id = $3, ended_at_ms = $4 where member_id = $1 and gift_id = $2 and state = 'open' and "
-             "expires_at_ms > $4",
+             db::moving<gift_table, GiftMove::accept>(
+                 "update coupon_gifts set state = 'accepted', receiver_id = $3, ended_at_ms = $4 where member_id = $1 and gift_id = $2 and state = 'open' and "
+                 "expires_at_ms > $4"),
              gift.member_id, gift.gift_id, receiver_id, now) == 1;
 }
 
-std::optional<GiftRow> end_gift(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, GiftState state, TimeMs now) {
+std::optional<GiftRow> end_gift(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const GiftStep& step, TimeMs now) {
   return transaction.row<GiftRow>(
-      "update coupon_gifts set state = $3, ended_at_ms = $4 where member_id = $1 and coupon_serial_id = $2 and state = 'open' "
+      "update coupon_gifts set state = $4, ended_at_ms = $5 where member_id = $1 and coupon_serial_id = $2 and state = $3 "
       "returning " GIFT_COLUMNS,
-      member_id, coupon_serial_id, state, now);
+      member_id, coupon_serial_id, step.from(), step.to(), now);
 }
 
 std::optional<GiftRow> lapse_gift(db::Transaction& transaction, CouponGiftId gift_id, TimeMs now) {
   return transaction.row<GiftRow>(
-      "update coupon_gifts set state = 'lapsed', ended_at_ms = $2 where gift_id = $1 and state = 'open' and expires_at_ms <= $2 returning " GIFT_COLUMNS,
+      db::moving<gift_table, GiftMove::lapse>(
+          "update coupon_gifts set state = 'lapsed', ended_at_ms = $2 where gift_id = $1 and state = 'open' and expires_at_ms <= $2 returning " GIFT_COLUMNS),
       gift_id, now);
 }
 
 void void_gifts(db::Transaction& transaction, MemberId member_id, TimeMs now) {
-  transaction.execute("update coupon_gifts set state = 'void', ended_at_ms = $2 where member_id = $1 and state = 'open'", member_id, now);
+  transaction.execute(
+      db::moving<gift_table, GiftMove::void_>("update coupon_gifts set state = 'void', ended_at_ms = $2 where member_id = $1 and state = 'open'"), member_id,
+      now);
 }
 
 void erase_reasons(db::Transaction& transaction, MemberId member_id) {
@@ -452,6 +461,8 @@ std::span<const audit::Check> audit_checks() {
                    "expected, cast(coalesce(move_id, 0) as bigint) as found from coupon_serials left join coupon_moves on coupon_moves.member_id = "
                    "coupon_serials.member_id and coupon_moves.coupon_serial_id = coupon_serials.coupon_serial_id and move_id = last_move_id where to_state is "
                    "null or to_state <> state"},
+      audit::Check{"C2", "no coupon moved outside of its table of states",
+                   audit::MovesOutsideOfChain<serial_table, "coupon_moves", "member_id, coupon_serial_id">::sql},
       audit::Check{
           "C2", "a coupon is on its way to a friend if and only if one link to it is open",
           "select 'serial ' || coupon_serials.coupon_serial_id as subject, cast(case when state = 'transferring' then 1 else 0 end as bigint) as "

@@ -156,7 +156,7 @@ bool give(db::Transaction& transaction, MemberId member_id, CouponSerialId coupo
 bool come_back(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move);
 bool hand_over(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move);
 bool write_off(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const MoveRow& move);
-bool make_void(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, SerialState from, const MoveRow& move);
+bool make_void(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const SerialStep& step, const MoveRow& move);
 // Up to `count` unused coupons whose time is over; gives how many there were.
 std::int64_t expire(db::Transaction& transaction, std::int64_t count, const MoveRow& move);
 // A coupon that expires soon, of which nobody had told its member.
@@ -219,8 +219,7 @@ void uncount_try(db::Transaction& transaction, std::string_view subject, TimeMs 
 void sweep_tries(db::Transaction& transaction, TimeMs oldest);
 
 // ---- gifts ----
-enum class GiftState { open, accepted, taken_back, lapsed, void_ };
-BOOST_DESCRIBE_ENUM(GiftState, open, accepted, taken_back, lapsed, void_)
+using coupons::GiftState;
 struct GiftRow {
   MemberId member_id;
   CouponGiftId gift_id;
@@ -234,7 +233,7 @@ std::optional<GiftRow> find_gift(db::Session& session, std::string_view token_di
 // False if somebody was faster or its time is over.
 bool accept_gift(db::Transaction& transaction, const GiftRow& gift, MemberId receiver_id, TimeMs now);
 // The open gift of a coupon ends; nothing if there is none.
-std::optional<GiftRow> end_gift(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, GiftState state, TimeMs now);
+std::optional<GiftRow> end_gift(db::Transaction& transaction, MemberId member_id, CouponSerialId coupon_serial_id, const GiftStep& step, TimeMs now);
 // An open gift whose time is over ends; nothing if it is not so.
 std::optional<GiftRow> lapse_gift(db::Transaction& transaction, CouponGiftId gift_id, TimeMs now);
 // All open gifts of a member end.

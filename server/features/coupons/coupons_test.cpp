@@ -19,6 +19,22 @@ std::vector<std::string> actions_of(const wire::Json& coupon) {
 
 std::string query_of(CouponSerialId serial_id) { return fmt::format("couponSerialId={}", serial_id.value); }
 
+TEST_P(CouponsTest, the_auditor_names_a_move_that_no_table_has) {
+  collected(make());
+  struct Spoiled {};
+  std::vector<std::string> rules;
+  const auto use_unlocked = [&](db::Transaction& transaction) -> void {
+    transaction.execute("update coupon_serials set state = 'used', shop_id = 1, last_move_id = last_move_id + 1");
+    transaction.execute(
+        "insert into coupon_moves (member_id, coupon_serial_id, move_id, move, to_state, actor, reason, at_ms) select member_id, coupon_serial_id, "
+        "last_move_id, 'use', 'used', '', '', 1 from coupon_serials");
+    for (const audit::Offence& offence : audit::run(transaction, audit_checks())) rules.push_back(offence.rule);
+    throw Spoiled();
+  };
+  EXPECT_THROW(database().write(use_unlocked), Spoiled) << "nothing of it stays";
+  EXPECT_THAT(rules, ElementsAre("no coupon moved outside of its table of states")) << "only what is locked is used by an order";
+}
+
 // ---- the centre ----
 
 TEST_P(CouponsTest, what_is_collected_is_the_members_and_valid_to_the_end_of_a_business_day) {

@@ -39,12 +39,13 @@ Message tier_name(std::int64_t tier) {
 
 std::vector<CouponAction> actions_of(const store::TemplateRow& row, const store::SerialRow& serial, TimeMs now) {
   std::vector<CouponAction> actions;
-  const bool is_unused = shown_state(serial.state, serial.expires_at_ms, now) == SerialState::unused;
-  const bool is_valid = is_unused && serial.valid_from_ms <= now;
-  if (is_valid && !is_for_parking(row.kind)) actions.push_back(CouponAction::use);
-  if (is_valid && is_for_counter(row.kind)) actions.push_back(CouponAction::show_code);
-  if (is_unused && row.enables_transfer && serial.mode != IssueMode::transfer) actions.push_back(CouponAction::transfer);
-  if (serial.state == SerialState::transferring) actions.push_back(CouponAction::cancel_transfer);
+  const SerialState shown = shown_state(serial.state, serial.expires_at_ms, now);
+  const bool is_valid = serial.valid_from_ms <= now;
+  if (is_valid && serial_table.may(shown, CouponMove::lock, {}, CouponTime::valid) && !is_for_parking(row.kind)) actions.push_back(CouponAction::use);
+  if (is_valid && serial_table.may(shown, CouponMove::write_off, {}, CouponTime::valid) && is_for_counter(row.kind)) actions.push_back(CouponAction::show_code);
+  if (serial_table.may(shown, CouponMove::give, {}, CouponTime::valid) && row.enables_transfer && serial.mode != IssueMode::transfer)
+    actions.push_back(CouponAction::transfer);
+  if (serial_table.may(shown, CouponMove::take_back, {}, CouponTime::valid)) actions.push_back(CouponAction::cancel_transfer);
   return actions;
 }
 

@@ -15,6 +15,7 @@
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/gift_cards/gift_cards_api.hpp"
@@ -185,6 +186,8 @@ void bind_routes(http::Binder& binder, GiftCards& gift_cards);
 
 // G1 and C2: what must hold of cards at any moment, by themselves and with the ledger.
 std::span<const audit::Check> audit_checks();
+// Every move of a card and of a link to one, for docs/states.md.
+std::vector<StateDiagram> state_diagrams();
 
 // What gift cards bring to the server.
 extern const Module<GiftCards> module;

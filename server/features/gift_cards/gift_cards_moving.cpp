@@ -11,9 +11,9 @@
 namespace galleria::gift_cards {
 namespace {
 
-using store::GiftState;
-
 constexpr std::size_t token_characters = 32;  // of hexadecimal: 128 bits
+constexpr ReturnMoves take_back{GiftMove::take_back, CardMove::take_back};
+constexpr ReturnMoves lapse{GiftMove::lapse, CardMove::lapse};
 
 std::string member_tries(MemberId member_id) { return fmt::format("bind|member|{}", member_id.value); }
 std::string address_tries(const http::Call& call) { return "bind|address|" + call.client_address; }
@@ -58,8 +58,9 @@ Result<http::Reply<GiftCardGift>> GiftCards::give_gift_card(const http::Call& ca
   auto given = http::once(state_->database, call, member.id, now, [&](db::Transaction& transaction) -> Result<GiftCardGift> {
     if (!store::lock_card(transaction, request.card_id, member.id, now)) return gift_card_not_found;
     const auto card = store::find_card(transaction, request.card_id, member.id);
-    if (state_->shown(*card) != CardState::active || card->held_cents.value > 0) return gift_card_unusable;
-    if (!store::move_card(transaction, card->card_id, CardState::active, CardState::gifting, now)) throw std::logic_error("a locked gift card moved");
+    const auto step = card_table.step(state_->shown(*card), CardMove::give);
+    if (!step || card->held_cents.value > 0) return gift_card_unusable;
+    if (!store::move_card(transaction, card->card_id, *step, now)) throw std::logic_error("a locked gift card moved");
     const store::GiftRow gift{state_->ids.next<GiftCardGiftId>(), card->card_id, member.id, *request.message, GiftState::open, now + state_->config.gift_time};
     store::insert_gift(transaction, gift, state_->gift_digest(token_of(gift.expires_at_ms)), now);
     state_->log_event(transaction, state_->event_of(card->card_id, member.id, CardEvent::given, now));
@@ -77,7 +78,7 @@ Result<GiftCard> GiftCards::take_gift_card_back(const http::Call& call, const ht
     if (!store::find_card(transaction, request.card_id, member.id)) return gift_card_not_found;
     const auto gift = store::find_open_gift(transaction, request.card_id);
     if (!gift || gift->giver_id != member.id) return gift_card_moved_on;
-    if (!state_->return_gift(transaction, *gift, GiftState::taken_back, state_->clock.now())) return gift_card_moved_on;
+    if (!state_->return_gift(transaction, *gift, take_back, state_->clock.now())) return gift_card_moved_on;
     return state_->view_of(transaction, request.card_id, call.locale);
   });
 }
@@ -101,7 +102,7 @@ Result<http::Reply<GiftCard>> GiftCards::accept_gift_card(const http::Call& call
     const auto gift = store::find_gift(transaction, state_->gift_digest(*request.gift_token));
     if (!gift || !is_open(*gift, now)) return gift_card_gift_gone;
     if (gift->giver_id == member.id) return gift_card_gift_own;
-    if (!store::end_gift(transaction, gift->gift_id, GiftState::accepted, member.id, now)) return gift_card_gift_gone;
+    if (!store::end_gift(transaction, gift->gift_id, gift_table.step(GiftState::open, GiftMove::accept).value(), member.id, now)) return gift_card_gift_gone;
     if (!store::hand_over(transaction, *gift, member.id, now)) throw std::logic_error("a gift was open whose card was not being given");
     state_->log_event(transaction, state_->event_of(gift->card_id, member.id, CardEvent::received, now));
     db::cancel_timer(transaction, gift_timer, gift->gift_id.value);
@@ -129,7 +130,7 @@ Result<GiftCard> GiftCards::thaw_gift_card(const http::Call& call, const http::O
       state_->log_event(transaction, state_->event_of(card->card_id, card->owner_id, event, now, note));
       return state_->view_of(transaction, card->card_id, call.locale);
     };
-    if (store::move_card(transaction, card->card_id, CardState::frozen, CardState::active, now)) return answer(CardEvent::thawed);
+    if (store::move_card(transaction, card->card_id, card_table.step(CardState::frozen, CardMove::thaw).value(), now)) return answer(CardEvent::thawed);
     const TimeMs expires_at = expiry_after(now, state_->config.terms.anonymous_validity, state_->config.mall_utc_offset);
     if (!store::extend_card(transaction, card->card_id, expires_at, now)) return gift_card_moved_on;
     state_->set_timer(transaction, expiry_timer, card->card_id.value, expires_at);
@@ -137,9 +138,9 @@ Result<GiftCard> GiftCards::thaw_gift_card(const http::Call& call, const http::O
   });
 }
 
-bool GiftCards::State::return_gift(db::Transaction& transaction, const store::GiftRow& gift, GiftState state, TimeMs now) const {
-  if (!store::end_gift(transaction, gift.gift_id, state, std::nullopt, now)) return false;
-  if (!store::move_card(transaction, gift.card_id, CardState::gifting, CardState::active, now))
+bool GiftCards::State::return_gift(db::Transaction& transaction, const store::GiftRow& gift, ReturnMoves moves, TimeMs now) const {
+  if (!store::end_gift(transaction, gift.gift_id, gift_table.step(GiftState::open, moves.of_link).value(), std::nullopt, now)) return false;
+  if (!store::move_card(transaction, gift.card_id, card_table.step(CardState::gifting, moves.of_card).value(), now))
     throw std::logic_error("a gift was open whose card was not being given");
   log_event(transaction, event_of(gift.card_id, gift.giver_id, CardEvent::taken_back, now));
   db::cancel_timer(transaction, gift_timer, gift.gift_id.value);
@@ -149,7 +150,7 @@ bool GiftCards::State::return_gift(db::Transaction& transaction, const store::Gi
 db::TimerOutcome GiftCards::State::lapse_gift(const db::Timer& timer) {
   database.write([&](db::Transaction& transaction) {
     const auto gift = store::find_gift(transaction, GiftCardGiftId{timer.reference});
-    if (gift && gift->expires_at_ms <= clock.now()) return_gift(transaction, *gift, GiftState::lapsed, clock.now());
+    if (gift && gift->expires_at_ms <= clock.now()) return_gift(transaction, *gift, lapse, clock.now());
   });
   return std::nullopt;
 }
@@ -159,11 +160,13 @@ db::TimerOutcome GiftCards::State::expire_card(const db::Timer& timer) {
     const TimeMs now = clock.now();
     const auto card = store::find_card(transaction, GiftCardId{timer.reference});
     if (!card || !card->expires_at_ms || *card->expires_at_ms > now) return;
-    if (const auto gift = store::find_open_gift(transaction, card->card_id)) return_gift(transaction, *gift, GiftState::lapsed, now);
+    if (const auto gift = store::find_open_gift(transaction, card->card_id)) return_gift(transaction, *gift, lapse, now);
     if (!store::expire_card(transaction, card->card_id, now)) return;
     log_event(transaction, event_of(card->card_id, card->owner_id, CardEvent::expired, now));
   });
   return std::nullopt;
 }
+
+std::vector<StateDiagram> state_diagrams() { return {diagram_of(card_table), diagram_of(gift_table)}; }
 
 }  // namespace galleria::gift_cards

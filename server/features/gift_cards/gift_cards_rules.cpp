@@ -102,12 +102,11 @@ CardState shown_state(CardState stored, Cents balance, std::optional<TimeMs> exp
 }
 
 std::vector<CardAction> actions_of(CardKind kind, CardState shown, Cents balance, Cents held) {
-  if (shown == CardState::gifting) return {CardAction::take_back};
-  if (shown != CardState::active) return {};
   std::vector<CardAction> actions;
-  if (balance > held) actions.push_back(CardAction::pay);
-  if (held.value == 0) actions.push_back(CardAction::give);
-  if (kind == CardKind::registered) actions.push_back(CardAction::report_lost);
+  if (shown == CardState::active && balance > held) actions.push_back(CardAction::pay);
+  if (card_table.may(shown, CardMove::give) && held.value == 0) actions.push_back(CardAction::give);
+  if (card_table.may(shown, CardMove::take_back)) actions.push_back(CardAction::take_back);
+  if (card_table.may(shown, CardMove::freeze) && kind == CardKind::registered) actions.push_back(CardAction::report_lost);
   return actions;
 }
 

@@ -1,6 +1,7 @@
 // Decisions about gift cards that need nothing but their arguments: what the law allows, what a card's state is, codes, and words.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
+#include "base/state_table.hpp"
 #include "features/gift_cards/gift_cards_states.hpp"
 
 namespace galleria::gift_cards {
@@ -38,6 +40,47 @@ CardState shown_state(CardState stored, Cents balance, std::optional<TimeMs> exp
 // What its owner may do with a card in that (shown) state.
 std::vector<CardAction> actions_of(CardKind kind, CardState shown, Cents balance, Cents held);
 bool is_usable(CardState shown);
+
+// ---- states ----
+// issue: bound to whoever bought it, or to whom a refund gave it. print: nobody's yet. lapse: nobody took the link's card in time. extend: the law has an
+// expired card go on when its owner asks.
+enum class CardMove { issue, print, bind, give, take_back, lapse, hand_over, freeze, thaw, expire, extend };
+BOOST_DESCRIBE_ENUM(CardMove, issue, print, bind, give, take_back, lapse, hand_over, freeze, thaw, expire, extend)
+
+using CardTable = StateTable<CardState, CardMove, Any, Any>;
+using CardArrow = CardTable::Arrow;
+using CardStep = CardTable::Step;
+
+// That nothing is left on a card is no move: see shown_state.
+inline constexpr std::array card_arrows{
+    CardArrow{std::nullopt, CardMove::issue, CardState::active},           CardArrow{std::nullopt, CardMove::print, CardState::sold},
+    CardArrow{CardState::sold, CardMove::bind, CardState::active},         CardArrow{CardState::active, CardMove::give, CardState::gifting},
+    CardArrow{CardState::gifting, CardMove::take_back, CardState::active}, CardArrow{CardState::gifting, CardMove::lapse, CardState::active},
+    CardArrow{CardState::gifting, CardMove::hand_over, CardState::active}, CardArrow{CardState::active, CardMove::freeze, CardState::frozen},
+    CardArrow{CardState::frozen, CardMove::thaw, CardState::active},       CardArrow{CardState::sold, CardMove::expire, CardState::expired},
+    CardArrow{CardState::active, CardMove::expire, CardState::expired},    CardArrow{CardState::sold, CardMove::extend, CardState::sold},
+    CardArrow{CardState::active, CardMove::extend, CardState::active},     CardArrow{CardState::expired, CardMove::extend, CardState::sold},
+    CardArrow{CardState::expired, CardMove::extend, CardState::active},
+};
+inline constexpr StateTable card_table("gift card", card_arrows);
+
+// A link by which a card goes to a friend.
+enum class GiftState { open, accepted, taken_back, lapsed };
+BOOST_DESCRIBE_ENUM(GiftState, open, accepted, taken_back, lapsed)
+enum class GiftMove { make, accept, take_back, lapse };
+BOOST_DESCRIBE_ENUM(GiftMove, make, accept, take_back, lapse)
+
+using GiftTable = StateTable<GiftState, GiftMove, Any, Any>;
+using GiftArrow = GiftTable::Arrow;
+using GiftStep = GiftTable::Step;
+
+inline constexpr std::array gift_arrows{
+    GiftArrow{std::nullopt, GiftMove::make, GiftState::open},
+    GiftArrow{GiftState::open, GiftMove::accept, GiftState::accepted},
+    GiftArrow{GiftState::open, GiftMove::take_back, GiftState::taken_back},
+    GiftArrow{GiftState::open, GiftMove::lapse, GiftState::lapsed},
+};
+inline constexpr StateTable gift_table("gift card on its way to a friend", gift_arrows);
 
 std::string_view card_name(Locale locale);
 std::string_view state_text(CardState state, Locale locale);

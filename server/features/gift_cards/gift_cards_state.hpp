@@ -23,6 +23,12 @@ inline constexpr ledger::Account card_liability{ledger::AccountKind::gift_card_l
 inline constexpr ledger::Account sales{ledger::AccountKind::sales, 0};
 inline ledger::Account account_of(GiftCardId card_id) { return {ledger::AccountKind::gift_card, card_id.value}; }
 
+// How a card comes back from a link to it.
+struct ReturnMoves {
+  GiftMove of_link;
+  CardMove of_card;
+};
+
 struct GiftCards::State {
   db::Database& database;
   const Clock& clock;
@@ -59,7 +65,7 @@ struct GiftCards::State {
   db::TimerOutcome sweep();
 
   // Ends the open gift; the card is its giver's to use again. False if it was not open.
-  bool return_gift(db::Transaction& transaction, const store::GiftRow& gift, store::GiftState state, TimeMs now) const;
+  bool return_gift(db::Transaction& transaction, const store::GiftRow& gift, ReturnMoves moves, TimeMs now) const;
 };
 
 // Refuses a request whose member of that name (camelCase) is wrong in this way.

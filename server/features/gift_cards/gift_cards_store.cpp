@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
-#include "db/change_many.hpp"
+#include "db/state_moves.hpp"
 
 namespace galleria::gift_cards::store {
 
@@ -101,39 +101,42 @@ std::optional<GiftCardId> bind_card(db::Transaction& transaction, std::string_vi
       "card_id";
   if (is_planted(PlantedBug::gift_card_bound_twice)) return transaction.row<GiftCardId>(bind_again, code_digest, pin_digest, member_id, now);
   return transaction.row<GiftCardId>(
-      "update gift_cards set owner_id = $3, state = 'active', bound_at_ms = $4, changed_at_ms = $4 where code_digest = $1 and pin_digest = $2 and state = "
-      "'sold' and (expires_at_ms is null or expires_at_ms > $4) returning card_id",
+      db::moving<card_table, CardMove::bind>(
+          "update gift_cards set owner_id = $3, state = 'active', bound_at_ms = $4, changed_at_ms = $4 where code_digest = $1 and pin_digest = $2 and state = "
+          "'sold' and (expires_at_ms is null or expires_at_ms > $4) returning card_id"),
       code_digest, pin_digest, member_id, now);
 }
 
-bool move_card(db::Transaction& transaction, GiftCardId card_id, CardState from, CardState to, TimeMs now) {
-  return transaction.execute("update gift_cards set state = $3, changed_at_ms = $4 where card_id = $1 and state = $2", card_id, from, to, now) == 1;
+bool move_card(db::Transaction& transaction, GiftCardId card_id, const CardStep& step, TimeMs now) {
+  return transaction.execute("update gift_cards set state = $3, changed_at_ms = $4 where card_id = $1 and state = $2", card_id, step.from(), step.to(), now) ==
+         1;
 }
 
 bool freeze_registered(db::Transaction& transaction, GiftCardId card_id, MemberId owner_id, TimeMs now) {
-  return transaction.execute(
-             "update gift_cards set state = 'frozen', changed_at_ms = $3 where card_id = $1 and owner_id = $2 and state = 'active' and kind = 'registered'",
-             card_id, owner_id, now) == 1;
+  return transaction.execute(db::moving<card_table, CardMove::freeze>("update gift_cards set state = 'frozen', changed_at_ms = $3 where card_id = $1 and "
+                                                                      "owner_id = $2 and state = 'active' and kind = 'registered'"),
+                             card_id, owner_id, now) == 1;
 }
 
 bool hand_over(db::Transaction& transaction, const GiftRow& gift, MemberId receiver_id, TimeMs now) {
-  return transaction.execute(
-             "update gift_cards set owner_id = $3, state = 'active', message = $4, bound_at_ms = $5, changed_at_ms = $5 where card_id = $1 and owner_id = $2 "
-             "and state = 'gifting'",
-             gift.card_id, gift.giver_id, receiver_id, gift.message, now) == 1;
+  return transaction.execute(db::moving<card_table, CardMove::hand_over>("update gift_cards set owner_id = $3, state = 'active', message = $4, bound_at_ms = "
+                                                                         "$5, changed_at_ms = $5 where card_id = $1 and owner_id = $2 "
+                                                                         "and state = 'gifting'"),
+                             gift.card_id, gift.giver_id, receiver_id, gift.message, now) == 1;
 }
 
 bool expire_card(db::Transaction& transaction, GiftCardId card_id, TimeMs now) {
   return transaction.execute(
-             "update gift_cards set state = 'expired', changed_at_ms = $2 where card_id = $1 and state in ('sold', 'active') and expires_at_ms <= $2", card_id,
-             now) == 1;
+             db::moving<card_table, CardMove::expire>(
+                 "update gift_cards set state = 'expired', changed_at_ms = $2 where card_id = $1 and state in ('sold', 'active') and expires_at_ms <= $2"),
+             card_id, now) == 1;
 }
 
 bool extend_card(db::Transaction& transaction, GiftCardId card_id, TimeMs expires_at, TimeMs now) {
-  return transaction.execute(
-             "update gift_cards set state = case when owner_id is null then 'sold' else 'active' end, expires_at_ms = $2, changed_at_ms = $3 where card_id = "
-             "$1 and state in ('sold', 'active', 'expired') and expires_at_ms <= $3",
-             card_id, expires_at, now) == 1;
+  return transaction.execute(db::moving<card_table, CardMove::extend>("update gift_cards set state = case when owner_id is null then 'sold' else 'active' end, "
+                                                                      "expires_at_ms = $2, changed_at_ms = $3 where card_id = "
+                                                                      "$1 and state in ('sold', 'active', 'expired') and expires_at_ms <= $3"),
+                             card_id, expires_at, now) == 1;
 }
 
 void insert_gift(db::Transaction& transaction, const GiftRow& gift, std::string_view token_digest, TimeMs now) {
@@ -156,9 +159,9 @@ std::optional<GiftRow> find_open_gift(db::Session& session, GiftCardId card_id) 
                               card_id);
 }
 
-bool end_gift(db::Transaction& transaction, GiftCardGiftId gift_id, GiftState state, std::optional<MemberId> accepted_by, TimeMs now) {
-  return transaction.execute("update gift_card_gifts set state = $2, accepted_by = $3, ended_at_ms = $4 where gift_id = $1 and state = 'open'", gift_id, state,
-                             accepted_by, now) == 1;
+bool end_gift(db::Transaction& transaction, GiftCardGiftId gift_id, const GiftStep& step, std::optional<MemberId> accepted_by, TimeMs now) {
+  return transaction.execute("update gift_card_gifts set state = $3, accepted_by = $4, ended_at_ms = $5 where gift_id = $1 and state = $2", gift_id,
+                             step.from(), step.to(), accepted_by, now) == 1;
 }
 
 void insert_purchase(db::Transaction& transaction, const PurchaseRow& purchase) {

@@ -86,8 +86,7 @@ struct PurchaseRow {
 BOOST_DESCRIBE_STRUCT(PurchaseRow, (),
                       (purchase_id, purchase_number, member_id, state, face_cents, card_count, cover_key, payable_cents, created_at_ms, pay_before_ms))
 
-enum class GiftState { open, accepted, taken_back, lapsed };
-BOOST_DESCRIBE_ENUM(GiftState, open, accepted, taken_back, lapsed)
+using gift_cards::GiftState;
 struct GiftRow {
   GiftCardGiftId gift_id;
   GiftCardId card_id;
@@ -145,7 +144,7 @@ bool lock_refillable(db::Transaction& transaction, GiftCardId card_id, MemberId 
 // The printed card of this code and PIN becomes the member's; nothing if there is none that waits for it.
 std::optional<GiftCardId> bind_card(db::Transaction& transaction, std::string_view code_digest, std::string_view pin_digest, MemberId member_id, TimeMs now);
 // False if the card is in another state.
-bool move_card(db::Transaction& transaction, GiftCardId card_id, CardState from, CardState to, TimeMs now);
+bool move_card(db::Transaction& transaction, GiftCardId card_id, const CardStep& step, TimeMs now);
 bool freeze_registered(db::Transaction& transaction, GiftCardId card_id, MemberId owner_id, TimeMs now);
 bool hand_over(db::Transaction& transaction, const GiftRow& gift, MemberId receiver_id, TimeMs now);
 // False unless the card's time is over and it is for sale or active.
@@ -159,7 +158,7 @@ std::optional<GiftRow> find_gift(db::Session& session, std::string_view token_di
 std::optional<GiftRow> find_gift(db::Session& session, GiftCardGiftId gift_id);
 std::optional<GiftRow> find_open_gift(db::Session& session, GiftCardId card_id);
 // False if the gift is not open any more.
-bool end_gift(db::Transaction& transaction, GiftCardGiftId gift_id, GiftState state, std::optional<MemberId> accepted_by, TimeMs now);
+bool end_gift(db::Transaction& transaction, GiftCardGiftId gift_id, const GiftStep& step, std::optional<MemberId> accepted_by, TimeMs now);
 
 // ---- purchases ----
 void insert_purchase(db::Transaction& transaction, const PurchaseRow& purchase);

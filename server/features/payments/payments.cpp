@@ -94,4 +94,6 @@ bool Payments::claim_question(PaymentId payment_id) {
   return database_.write([&](db::Transaction& transaction) { return mark_asked(transaction, payment_id, clock_.now(), question_pause); });
 }
 
+StateDiagram state_diagram() { return diagram_of(payment_table); }
+
 }  // namespace galleria::payments

@@ -14,6 +14,7 @@
 #include "base/ids.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/payments/payments_api.hpp"
@@ -145,6 +146,9 @@ class Payments {
   const RefundLimits refund_limits_;
   std::vector<RefundListener> refund_listeners_;
 };
+
+// Every move of a payment, for docs/states.md.
+StateDiagram state_diagram();
 
 // What payments bring to the server.
 extern const Module<Payments> module;

@@ -23,7 +23,7 @@ Judgement judge_money(const Payment& payment, const Trade& trade) {
     return {Verdict::quarantine, "captured before under another transaction id"};
   // A trade that was given back outside our books must be looked at by a person.
   if (payment.state != PaymentState::captured && trade.state == TradeState::refund) return {Verdict::quarantine, "refunded before we captured it"};
-  return {payment.state == PaymentState::captured ? Verdict::wait : Verdict::capture, ""};
+  return {payment_table.may(payment.state, PaymentMove::capture) ? Verdict::capture : Verdict::wait, ""};
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ Judgement judge_trade(const Payment& payment, const Trade& trade, bool is_ours) 
   if (trade.out_trade_no != payment.out_trade_no) return {Verdict::quarantine, "another out_trade_no"};
   if (has_money(trade.state)) return judge_money(payment, trade);
   const bool is_over = trade.state == TradeState::closed || trade.state == TradeState::revoked || trade.state == TradeState::pay_error;
-  return {is_over && payment.state == PaymentState::prepared ? Verdict::close : Verdict::wait, ""};
+  return {is_over && payment_table.may(payment.state, PaymentMove::close) ? Verdict::close : Verdict::wait, ""};
 }
 
 std::optional<TimeMs> question_time(TimeMs prepared_at, std::int64_t asked_count) {

@@ -78,5 +78,10 @@ TEST(PaymentRules, the_provider_is_asked_six_times_within_two_hours) {
   EXPECT_EQ(refund_pause(100), 1h);
 }
 
+TEST(PaymentRules, a_closed_payment_may_still_be_captured_and_a_captured_one_is_never_closed) {
+  EXPECT_TRUE(payment_table.may(PaymentState::closed, PaymentMove::capture));
+  EXPECT_TRUE(payment_table.is_end(PaymentState::captured));
+}
+
 }  // namespace
 }  // namespace galleria::payments

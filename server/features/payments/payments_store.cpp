@@ -1,6 +1,9 @@
 // The statements of payments; each condition stands in its write.
 #include "features/payments/payments_store.hpp"
 
+#include "db/state_moves.hpp"
+#include "features/payments/payments_rules.hpp"
+
 namespace galleria::payments {
 
 std::optional<Payment> insert_payment(db::Transaction& transaction, const Payment& payment, int limit) {
@@ -45,10 +48,10 @@ std::vector<Payment> list_payments(db::Session& session, OrderId order_id) {
 }
 
 bool mark_captured(db::Transaction& transaction, PaymentId payment_id, std::string_view transaction_id, TimeMs captured_at) {
-  // A payment that we closed may still have been paid at the same moment.
   return transaction.execute(
-             "update payments set state = 'captured', captured_cents = total_cents, transaction_id = $2, captured_at_ms = $3 where id = $1 and state in "
-             "('prepared', 'closed')",
+             db::moving<payment_table, PaymentMove::capture>(
+                 "update payments set state = 'captured', captured_cents = total_cents, transaction_id = $2, captured_at_ms = $3 where id = $1 and state in "
+                 "('prepared', 'closed')"),
              payment_id, transaction_id, captured_at) == 1;
 }
 
@@ -57,7 +60,8 @@ bool mark_effective(db::Transaction& transaction, PaymentId payment_id) {
 }
 
 bool mark_payment_closed(db::Transaction& transaction, PaymentId payment_id) {
-  return transaction.execute("update payments set state = 'closed' where id = $1 and state = 'prepared'", payment_id) == 1;
+  return transaction.execute(db::moving<payment_table, PaymentMove::close>("update payments set state = 'closed' where id = $1 and state = 'prepared'"),
+                             payment_id) == 1;
 }
 
 bool mark_asked(db::Transaction& transaction, PaymentId payment_id, TimeMs now, DurationMs pause) {

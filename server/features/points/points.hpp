@@ -15,6 +15,7 @@
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/result.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/points/points_api.hpp"
@@ -185,6 +186,8 @@ void bind_routes(http::Binder& binder, Points& points);
 
 // The rules of points' own tables, and that they agree with the ledger.
 std::span<const audit::Check> audit_checks();
+// Every move of a paper receipt, for docs/states.md.
+StateDiagram state_diagram();
 
 // What points bring to the server.
 extern const Module<Points> module;

@@ -23,6 +23,11 @@ std::vector<std::string> urls_of(std::span<const store::ImageRow> images, Receip
   return urls;
 }
 
+ReceiptMove move_of(ReceiptDecision decision) {
+  constexpr ReceiptMove moves[] = {ReceiptMove::approve, ReceiptMove::reject, ReceiptMove::revoke};
+  return moves[static_cast<std::size_t>(decision)];
+}
+
 class ReceiptDesk {
  public:
   explicit ReceiptDesk(Points::State& state) : state_(state) {}
@@ -98,18 +103,12 @@ class ReceiptDesk {
                     .points = receipt.points});
   }
 
-  // What an approval, a rejection or a revocation makes of the receipt.
-  store::Decision decision_on(const store::ReceiptRow& receipt, const DecideReceipt& request, const http::Operator& caller) const {
-    const std::string reason = request.reason ? **request.reason : std::string{};
-    switch (request.decision) {
-      case ReceiptDecision::approve:
-        return {receipt.receipt_id, ReceiptState::submitted, ReceiptState::approved, "", points_of(receipt), caller.name};
-      case ReceiptDecision::reject:
-        return {receipt.receipt_id, ReceiptState::submitted, ReceiptState::rejected, reason, 0, caller.name};
-      case ReceiptDecision::revoke:
-        return {receipt.receipt_id, ReceiptState::approved, ReceiptState::revoked, reason, receipt.points, caller.name};
-    }
-    throw std::logic_error("no such decision");
+  // What an approval, a rejection or a revocation makes of the receipt; nothing if it has been decided otherwise.
+  std::optional<store::Decision> decision_on(const store::ReceiptRow& receipt, const DecideReceipt& request, const http::Operator& caller) const {
+    const auto step = receipt_table.step(receipt.state, move_of(request.decision), ReceiptActor::staff);
+    if (!step) return std::nullopt;
+    if (step->move() == ReceiptMove::approve) return store::Decision{receipt.receipt_id, *step, "", points_of(receipt), caller.name};
+    return store::Decision{receipt.receipt_id, *step, *request.reason.value(), receipt.points, caller.name};
   }
 
  private:
@@ -200,10 +199,11 @@ Result<Receipt> Points::decide_receipt(const http::Call& call, const http::Opera
   return state_->database.write([&](db::Transaction& transaction) -> Result<Receipt> {
     const auto receipt = store::find_receipt(transaction, request.receipt_id);
     if (!receipt) return receipt_not_found;
-    const store::Decision decision = desk.decision_on(*receipt, request, caller);
-    if (!store::decide(transaction, decision, now)) {
+    const auto decision = desk.decision_on(*receipt, request, caller);
+    if (!decision) return receipt_decided;
+    if (!store::decide(transaction, *decision, now)) {
       const auto current = store::find_receipt(transaction, request.receipt_id);
-      return current->state == decision.from ? receipt_claimed : receipt_decided;
+      return current->state == decision->step.from() ? receipt_claimed : receipt_decided;
     }
     if (request.decision == ReceiptDecision::approve) desk.give_points(transaction, *receipt, now);
     if (request.decision == ReceiptDecision::reject) store::release_images(transaction, receipt->receipt_id);
@@ -245,5 +245,7 @@ void Points::put_demo_receipt(db::Transaction& transaction, const DemoReceipt& d
   if (is_rewarded) desk.give_points(transaction, receipt, decided_at);
   if (demo.receipt_state == ReceiptState::revoked) desk.take_points_back(transaction, receipt, decided_at);
 }
+
+StateDiagram state_diagram() { return diagram_of(receipt_table); }
 
 }  // namespace galleria::points

@@ -1,6 +1,7 @@
 // The decisions of points: which lots give, when they expire, when a member is told, and what both languages say.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,6 +14,7 @@
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
+#include "base/state_table.hpp"
 #include "features/points/points_states.hpp"
 
 namespace galleria::points {
@@ -48,5 +50,25 @@ std::int64_t differing_bits(std::string_view one, std::string_view other);
 // "购物获得积分".
 std::string_view reason_text(PointsReason reason, Locale locale);
 std::string_view receipt_state_text(ReceiptState state, Locale locale);
+
+// ---- paper receipts ----
+enum class ReceiptMove { submit, approve, reject, revoke };
+BOOST_DESCRIBE_ENUM(ReceiptMove, submit, approve, reject, revoke)
+// account: what waits is rejected when its member goes.
+enum class ReceiptActor { member, staff, account };
+BOOST_DESCRIBE_ENUM(ReceiptActor, member, staff, account)
+
+using ReceiptTable = StateTable<ReceiptState, ReceiptMove, ReceiptActor, Any>;
+using ReceiptArrow = ReceiptTable::Arrow;
+using ReceiptStep = ReceiptTable::Step;
+
+inline constexpr std::array receipt_arrows{
+    ReceiptArrow{std::nullopt, ReceiptMove::submit, ReceiptState::submitted, ReceiptActor::member},
+    ReceiptArrow{ReceiptState::submitted, ReceiptMove::approve, ReceiptState::approved, ReceiptActor::staff},
+    ReceiptArrow{ReceiptState::submitted, ReceiptMove::reject, ReceiptState::rejected, ReceiptActor::staff},
+    ReceiptArrow{ReceiptState::submitted, ReceiptMove::reject, ReceiptState::rejected, ReceiptActor::account},
+    ReceiptArrow{ReceiptState::approved, ReceiptMove::revoke, ReceiptState::revoked, ReceiptActor::staff},
+};
+inline constexpr StateTable receipt_table("paper receipt", receipt_arrows);
 
 }  // namespace galleria::points

@@ -78,5 +78,16 @@ TEST(PointsRulesTest, every_reason_and_state_has_words_in_both_languages) {
       [](auto state) { EXPECT_NE(receipt_state_text(state.value, Locale::zh_cn), receipt_state_text(state.value, Locale::en)); });
 }
 
+TEST(PointsRulesTest, a_receipt_that_was_decided_is_only_revoked) {
+  using enum ReceiptState;
+  EXPECT_EQ(receipt_table.step(approved, ReceiptMove::revoke, ReceiptActor::staff)->to(), revoked);
+  for (const ReceiptState state : {approved, rejected, revoked}) {
+    EXPECT_FALSE(receipt_table.may(state, ReceiptMove::approve, ReceiptActor::staff));
+    EXPECT_FALSE(receipt_table.may(state, ReceiptMove::reject, ReceiptActor::account));
+  }
+  EXPECT_FALSE(receipt_table.may(submitted, ReceiptMove::approve, ReceiptActor::account));
+  EXPECT_TRUE(receipt_table.is_end(rejected) && receipt_table.is_end(revoked));
+}
+
 }  // namespace
 }  // namespace galleria::points

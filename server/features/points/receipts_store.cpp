@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "db/state_moves.hpp"
+
 // Statements are literals, so what they share is a literal too: the columns of ReceiptRow in the order of its members.
 #define RECEIPT_COLUMNS                                                                                                                  \
   "receipt_id, member_id, shop_id, receipt_number, amount_cents, bought_at_ms, state, reason, points, resubmission_of, is_resubmitted, " \
@@ -109,7 +111,7 @@ bool decide(db::Transaction& transaction, const Decision& decision, TimeMs now) 
   return transaction.execute(
              "update points_receipts set state = $3, reason = $4, points = $5, decided_by = $6, decided_at_ms = $7, claimed_by = null, claimed_until_ms = null "
              "where receipt_id = $1 and state = $2 and (claimed_until_ms is null or claimed_until_ms <= $7 or claimed_by = $6)",
-             decision.receipt_id, decision.from, decision.to, decision.reason, decision.points, decision.operator_name, now) == 1;
+             decision.receipt_id, decision.step.from(), decision.step.to(), decision.reason, decision.points, decision.operator_name, now) == 1;
 }
 
 void release_images(db::Transaction& transaction, ReceiptId receipt_id) {
@@ -118,9 +120,9 @@ void release_images(db::Transaction& transaction, ReceiptId receipt_id) {
 
 void reject_waiting(db::Transaction& transaction, MemberId member_id, std::string_view reason, TimeMs now) {
   transaction.execute(
-      "update points_receipts set state = 'rejected', reason = $2, decided_by = 'account', decided_at_ms = $3, claimed_by = null, claimed_until_ms = null "
-      "where "
-      "member_id = $1 and state = 'submitted'",
+      db::moving<receipt_table, ReceiptMove::reject>(
+          "update points_receipts set state = 'rejected', reason = $2, decided_by = 'account', decided_at_ms = $3, claimed_by = null, claimed_until_ms = null "
+          "where member_id = $1 and state = 'submitted'"),
       member_id, reason, now);
 }
 

@@ -78,13 +78,12 @@ bool claim(db::Transaction& transaction, ReceiptId receipt_id, std::string_view 
 
 struct Decision {
   ReceiptId receipt_id;
-  ReceiptState from = ReceiptState::submitted;
-  ReceiptState to = ReceiptState::approved;
+  ReceiptStep step;
   std::string reason;
   std::int64_t points = 0;
   std::string operator_name;
 };
-// False if the receipt is not in that state any more, or if another operator has claimed it.
+// False if the receipt is not where the step begins any more, or if another operator has claimed it.
 bool decide(db::Transaction& transaction, const Decision& decision, TimeMs now);
 // Its pictures may be handed in again.
 void release_images(db::Transaction& transaction, ReceiptId receipt_id);
