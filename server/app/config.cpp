@@ -16,7 +16,6 @@
 
 #include "app/modules.hpp"
 #include "base/crypto.hpp"
-#include "base/ids.hpp"
 #include "features/tiers/tiers.hpp"
 #include "modules/settings.hpp"
 
@@ -24,7 +23,7 @@ namespace galleria::app {
 namespace {
 
 using Problems = std::vector<std::string>;
-using Target = std::variant<std::string*, std::int64_t*, bool*, Secret*, Cents*, std::function<void(std::int64_t)>, std::function<void(std::string)>>;
+using Target = std::variant<std::string*, std::int64_t*, bool*, Secret*, std::function<void(std::int64_t)>, std::function<void(std::string)>>;
 
 // A value that may be set, and where it goes.
 struct KnownSetting {
@@ -53,7 +52,6 @@ std::vector<KnownSetting> settings_of(Config& config) {
   auto& http = config.http;
   auto& storage = config.storage;
   auto& pay = config.wechat_pay;
-  auto& mall = config.mall;
   std::vector<KnownSetting> settings{
       {"http", "address", &http.address},
       {"http", "port", &http.port, 0, 65'535},
@@ -104,15 +102,6 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"wechat", "app_secret", &config.wechat.app_secret},
       {"wechat", "mini_program_secret", &config.wechat.mini_program_secret},
       {"wechat", "page_hosts", &config.wechat.page_hosts},
-      {"wechat", "links_per_day", &config.wechat.links_per_day, 1, 500'000},
-      {"wechat", "calls_per_second", &config.wechat.calls_per_second, 1, 1'000'000},
-      {"invoices", "seller_name", &config.invoices.seller_name},
-      {"invoices", "seller_tax_number", &config.invoices.seller_tax_number},
-      {"mall", "free_freight_from_cents", &mall.free_freight_from_cents},
-      {"mall", "freight_cents", &mall.freight_cents, 0, 100'000},
-      {"mall", "silver_gift_coupon_id", &mall.silver_gift_coupon_id, 0, largest_id},
-      {"mall", "gold_gift_coupon_id", &mall.gold_gift_coupon_id, 0, largest_id},
-      {"mall", "platinum_gift_coupon_id", &mall.platinum_gift_coupon_id, 0, largest_id},
   };
   for (const ListedModule& module : all_modules()) {
     if (module.settings != nullptr) add_settings(*module.settings, config, settings);
@@ -149,15 +138,12 @@ Secret resolve_secret(const std::string& written, const std::string& name, Probl
 // Gives whether the setting is a whole number; then the value is taken, or is a problem.
 bool take_whole(const KnownSetting& setting, std::int64_t value, Problems& problems) {
   auto* const* whole = std::get_if<std::int64_t*>(&setting.target);
-  auto* const* cents = std::get_if<Cents*>(&setting.target);
   const auto* take = std::get_if<std::function<void(std::int64_t)>>(&setting.target);
-  if (whole == nullptr && cents == nullptr && take == nullptr) return false;
+  if (whole == nullptr && take == nullptr) return false;
   if (value < setting.minimum || value > setting.maximum) {
     problems.push_back(fmt::format("{}: must be from {} to {}", full_name(setting), setting.minimum, setting.maximum));
   } else if (whole != nullptr) {
     **whole = value;
-  } else if (cents != nullptr) {
-    **cents = Cents{value};
   } else {
     (*take)(value);
   }

@@ -10,7 +10,6 @@
 #include <typeindex>
 #include <vector>
 
-#include "base/money.hpp"
 #include "base/secret.hpp"
 
 namespace galleria::app {
@@ -89,23 +88,7 @@ struct Config {
     Secret app_secret;     // of the official account
     Secret mini_program_secret;
     std::string page_hosts;  // whose pages may be signed and linked to, separated by commas; empty: the host of http.public_url
-    std::int64_t links_per_day = 50'000;
-    std::int64_t calls_per_second = 20;  // that one address may make without a session, on average; ten times that at once
   } wechat;
-
-  // Who issues fapiao: as registered with the tax office.
-  struct Invoices {
-    std::string seller_name = "云廊商业管理（南京）有限公司";
-    std::string seller_tax_number = "91320102MA1YUNLANQ";
-  } invoices;
-
-  struct Mall {
-    Cents free_freight_from_cents{9'900};
-    Cents freight_cents{800};
-    std::int64_t silver_gift_coupon_id = 0;  // the coupon that a member gets for reaching this tier, once a year; 0: none
-    std::int64_t gold_gift_coupon_id = 0;
-    std::int64_t platinum_gift_coupon_id = 0;
-  } mall;
 
   // What the modules declare to be set of them, by the type of their own configuration.
   std::map<std::type_index, std::any> of_features;

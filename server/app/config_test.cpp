@@ -8,10 +8,13 @@
 #include <fstream>
 
 #include "features/after_sales/after_sales.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/orders/orders.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/tracking/tracking.hpp"
+#include "features/wechat/wechat.hpp"
 #include "flows/birthdays/birthdays.hpp"
+#include "flows/checkout/checkout.hpp"
 
 namespace galleria::app {
 namespace {
@@ -90,6 +93,26 @@ TEST_F(ConfigTest, what_a_feature_lets_be_set_lands_in_its_own_configuration) {
   EXPECT_EQ(config.of<after_sales::AfterSalesConfig>().return_address.zh_cn, "一层");
   EXPECT_EQ(config.of<tracking::TrackingConfig>().keep_days, 7);
   EXPECT_EQ(Config{}.of<tracking::TrackingConfig>().keep_days, tracking::TrackingConfig{}.keep_days);
+}
+
+TEST_F(ConfigTest, freight_gifts_of_tiers_the_seller_and_the_chat_apps_limits_are_their_features_own) {
+  const auto path = write("a.toml",
+                          "[mall]\nfree_freight_from_cents = 19900\nfreight_cents = 1200\ngold_gift_coupon_id = 77\n[invoices]\nseller_name = \"云\"\n"
+                          "seller_tax_number = \"91\"\n[wechat]\nlinks_per_day = 9\ncalls_per_second = 3\npage_hosts = \"a.example\"\n");
+  const Config config = load_config(path);
+  EXPECT_EQ(config.of<checkout::CheckoutConfig>().free_freight_from_cents, Cents{19'900});
+  EXPECT_EQ(config.of<checkout::CheckoutConfig>().freight_cents, Cents{1'200});
+  EXPECT_EQ(config.of<tiers::TiersConfig>().upgrade_gifts, (std::map<tiers::Tier, CouponId>{{tiers::Tier::gold, CouponId{77}}}));
+  EXPECT_EQ(config.of<invoices::InvoicesConfig>().seller_name, "云");
+  EXPECT_EQ(config.of<invoices::InvoicesConfig>().seller_tax_number, "91");
+  EXPECT_EQ(config.of<wechat::WechatConfig>().links_per_day, 9);
+  EXPECT_EQ(config.of<wechat::WechatConfig>().calls_per_second, 3);
+  EXPECT_EQ(config.wechat.page_hosts, "a.example");
+  const auto worse = write("b.toml", "[mall]\nfreight_cents = 100001\nfree_freight_from_cents = -1\n[wechat]\nlinks_per_day = 0\n");
+  const std::string text = refusal([&] { load_config(worse); });
+  EXPECT_THAT(text, HasSubstr("mall.freight_cents: must be from 0 to 100000"));
+  EXPECT_THAT(text, HasSubstr("mall.free_freight_from_cents: must be from 0 to 1000000000"));
+  EXPECT_THAT(text, HasSubstr("wechat.links_per_day: must be from 1 to 500000"));
 }
 
 TEST_F(ConfigTest, a_features_settings_have_bounds_and_types_like_all_others) {

@@ -13,10 +13,11 @@ void wire_checkout(const Wiring& wiring) {
                                          wiring.get<wallet::Wallet>(), wiring.get<tiers::Tiers>(), wiring.get<rewards::Rewards>()},
                                         wiring.get<checkout::Assets>());
   add_promotions(desk, wiring.get<promotions::Promotions>());
-  const auto& mall = wiring.config.mall;
+  const auto config = wiring.config.of<checkout::CheckoutConfig>();
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),
-      checkout::PriceTerms{.freight = {.free_from_cents = mall.free_freight_from_cents, .freight_cents = mall.freight_cents}, .points = {}}, std::move(desk));
+      checkout::PriceTerms{.freight = {.free_from_cents = config.free_freight_from_cents, .freight_cents = config.freight_cents}, .points = {}},
+      std::move(desk));
 }
 
 }  // namespace galleria::app

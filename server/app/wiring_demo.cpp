@@ -13,7 +13,7 @@ DemoParts demo_parts(const Wiring& wiring) {
       sandbox->put_paid_trade(transaction, payment.id.value, payment.out_trade_no, payment.description, payment.total_cents, paid_at);
     };
   }
-  const auto& seller = wiring.config.invoices;
+  const auto seller = wiring.config.of<invoices::InvoicesConfig>();
   return {wiring.database,
           wiring.clock,
           wiring.get<catalog::Catalog>(),

@@ -22,9 +22,9 @@ gateways::FapiaoOptions fapiao_options(const Wiring& wiring) {
 void wire_invoices(const Wiring& wiring) {
   gateways::HttpClient& client = wiring.make_http_client({.provider = "fapiao"});
   auto& provider = wiring.parts.add<invoices::InvoiceProvider>(gateways::make_fapiao(fapiao_options(wiring), client, wiring.clock));
-  wiring.make<invoices::Invoices>(provider,
-                                  invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), wiring.config.invoices.seller_name),
-                                  wiring.config.of<invoices::InvoicesConfig>());
+  auto config = wiring.config.of<invoices::InvoicesConfig>();
+  auto sources = invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name);
+  wiring.make<invoices::Invoices>(provider, std::move(sources), std::move(config));
 }
 
 }  // namespace galleria::app

@@ -1,5 +1,6 @@
 // The demo's sandbox stands for the outside world, and has the clock moved for tests of what takes days.
 #include "app/modules.hpp"
+#include "features/invoices/invoices.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
@@ -40,11 +41,12 @@ void wire_sandbox(const Wiring& wiring) {
   const Config& config = wiring.config;
   if (config.demo.has_movable_clock) add_clock_route(wiring.router, wiring.clock);
   if (!config.demo.is_on) return;
+  const auto invoices = config.of<invoices::InvoicesConfig>();
   const std::string own_url = "http://127.0.0.1:" + std::to_string(config.http.port);
   auto& sandbox =
       wiring.parts.make<gateways::Sandbox>(gateways::SandboxOptions{.server_url = config.demo.sandbox_url.empty() ? own_url : config.demo.sandbox_url,
                                                                     .public_url = config.http.public_url,
-                                                                    .fapiao_seller = {config.invoices.seller_name, config.invoices.seller_tax_number}},
+                                                                    .fapiao_seller = {invoices.seller_name, invoices.seller_tax_number}},
                                            wiring.database, wiring.clock, wiring.ids, wiring.make_http_client({.provider = "sandbox_notices"}));
   sandbox.add_routes(wiring.router);
 }

@@ -10,12 +10,12 @@ namespace {
 
 // The demo mall has its own.
 UpgradeGifts upgrade_gifts(const Config& config) {
-  const auto gift = [&](std::int64_t chosen, std::string_view demo_key) {
-    return chosen == 0 && config.demo.is_on ? demo::id_of<CouponId>("coupon", demo_key) : CouponId{chosen};
-  };
-  return {{tiers::Tier::silver, gift(config.mall.silver_gift_coupon_id, "tier-silver-gift")},
-          {tiers::Tier::gold, gift(config.mall.gold_gift_coupon_id, "tier-gold-gift")},
-          {tiers::Tier::platinum, gift(config.mall.platinum_gift_coupon_id, "tier-platinum-gift")}};
+  UpgradeGifts gifts = config.of<tiers::TiersConfig>().upgrade_gifts;
+  if (!config.demo.is_on) return gifts;
+  gifts.try_emplace(tiers::Tier::silver, demo::id_of<CouponId>("coupon", "tier-silver-gift"));
+  gifts.try_emplace(tiers::Tier::gold, demo::id_of<CouponId>("coupon", "tier-gold-gift"));
+  gifts.try_emplace(tiers::Tier::platinum, demo::id_of<CouponId>("coupon", "tier-platinum-gift"));
+  return gifts;
 }
 
 }  // namespace

@@ -21,10 +21,9 @@ std::vector<std::string> page_hosts(const Config& config) {
 }
 
 wechat::WechatConfig wechat_config(const Config& config) {
-  wechat::WechatConfig chat;
+  auto chat = config.of<wechat::WechatConfig>();
   chat.credentials.sealing_key = Secret(hmac_sha256_hex(config.secrets.code_pepper, "wechat credentials"));
   chat.page_hosts = page_hosts(config);
-  chat.links_per_day = config.wechat.links_per_day;
   return chat;
 }
 
@@ -40,13 +39,14 @@ gateways::WechatOptions wechat_options(const Wiring& wiring) {
 void wire_wechat(const Wiring& wiring) {
   gateways::HttpClient& client = wiring.make_http_client({.provider = "wechat", .total_time = 5s});
   auto& platform = wiring.parts.add<wechat::WechatPlatform>(gateways::make_wechat(wechat_options(wiring), client));
-  const double calls_per_second = static_cast<double>(wiring.config.wechat.calls_per_second);
+  wechat::WechatConfig config = wechat_config(wiring.config);
+  const double calls_per_second = static_cast<double>(config.calls_per_second);
   auto& limit = wiring.parts.keep(std::make_unique<http::RateLimit>(calls_per_second, 10 * calls_per_second));
   const auto admit = [&limit, &clock = wiring.clock](const http::Call& call) -> Result<Done> {
     if (!limit.admit(call.client_address, clock.now())) return http::too_many_requests;
     return Done{};
   };
-  wiring.make<wechat::Wechat>(platform, member_desk(wiring.get<members::Members>(), admit), wechat_config(wiring.config));
+  wiring.make<wechat::Wechat>(platform, member_desk(wiring.get<members::Members>(), admit), std::move(config));
 }
 
 }  // namespace galleria::app

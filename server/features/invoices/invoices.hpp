@@ -35,6 +35,9 @@ struct InvoicesConfig {
   std::chrono::days apply_time{365};                 // after the payment
   GoodsTax goods_tax{"1000000000000000000", 130};    // goods at the general rate
   GoodsTax gift_card_tax{"6010000000000000000", 0};  // prepaid: not taxed at sale
+  // Who issues them, as registered with the tax office.
+  std::string seller_name = "云廊商业管理（南京）有限公司";
+  std::string seller_tax_number = "91320102MA1YUNLANQ";
 };
 
 // A line of something that was paid: what of it was paid in money and not given back, freight included.

@@ -7,6 +7,8 @@ namespace {
 
 constexpr Setting<InvoicesConfig> invoices_settings[] = {
     {"invoices", "apply_days", [](InvoicesConfig& config, std::int64_t value) { config.apply_time = std::chrono::days(value); }, 1, 3'650},
+    {"invoices", "seller_name", [](InvoicesConfig& config, std::string text) { config.seller_name = std::move(text); }},
+    {"invoices", "seller_tax_number", [](InvoicesConfig& config, std::string text) { config.seller_tax_number = std::move(text); }},
 };
 
 }  // namespace

@@ -27,6 +27,7 @@ namespace galleria::tiers {
 // What an operator can set.
 struct TiersConfig {
   AllSettings settings = usual_settings();
+  std::map<Tier, CouponId> upgrade_gifts = {};         // the coupon that a member gets for reaching this tier, once a year
   MallOffset mall_utc_offset = std::chrono::hours(8);  // months and days are the mall's
 };
 

@@ -10,6 +10,11 @@ void set_of(TiersConfig& config, std::int64_t value) {
   config.settings[static_cast<std::size_t>(tier)].*member = value;
 }
 
+template <Tier tier>
+void set_gift(TiersConfig& config, std::int64_t coupon_id) {
+  if (coupon_id != 0) config.upgrade_gifts[tier] = CouponId{coupon_id};
+}
+
 // Nobody needs growth to be a normal member.
 constexpr Setting<TiersConfig> tiers_settings[] = {
     {"tier_silver", "from_growth", &set_of<Tier::silver, &TierSettings::from_growth>, 1},
@@ -34,6 +39,9 @@ constexpr Setting<TiersConfig> tiers_settings[] = {
     {"tier_silver", "lounge_per_month", &set_of<Tier::silver, &TierSettings::lounge_per_month>, 0, 1'000},
     {"tier_gold", "lounge_per_month", &set_of<Tier::gold, &TierSettings::lounge_per_month>, 0, 1'000},
     {"tier_platinum", "lounge_per_month", &set_of<Tier::platinum, &TierSettings::lounge_per_month>, 0, 1'000},
+    {"mall", "silver_gift_coupon_id", &set_gift<Tier::silver>, 0, largest_id},
+    {"mall", "gold_gift_coupon_id", &set_gift<Tier::gold>, 0, largest_id},
+    {"mall", "platinum_gift_coupon_id", &set_gift<Tier::platinum>, 0, largest_id},
 };
 
 }  // namespace

@@ -30,6 +30,7 @@ struct WechatConfig {
   DurationMs link_life = std::chrono::hours(24 * 25);    // the platform allows 30 days
   DurationMs link_reserve = std::chrono::hours(24 * 5);  // a stored link is given out only if it lives so much longer
   std::int64_t links_per_day = 50'000;                   // a tenth of what the platform allows
+  std::int64_t calls_per_second = 20;                    // that one address may make without a session, on average; ten times that at once
 };
 
 // A hand-over token that members made.

@@ -41,6 +41,12 @@ struct Choice;
 struct Holdings;
 struct Pricing;
 
+// What an operator can set.
+struct CheckoutConfig {
+  Cents free_freight_from_cents{9'900};
+  Cents freight_cents{800};
+};
+
 // The terms of the mall: freight and points, and the promotions that run at the moment of the quote.
 struct PriceTerms {
   FreightTerms freight;
