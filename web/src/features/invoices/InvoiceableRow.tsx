@@ -32,13 +32,17 @@ export function InvoiceableRow({ item, checked, onChange, disabled }: Invoiceabl
               </span>
             )
           }
-          title={item.title}
-          titleLines="one"
+          title={
+            <span className={styles.head}>
+              <span className={styles.title}>{item.title}</span>
+              <Price cents={item.amountCents} tone="ink" />
+            </span>
+          }
           notes={[
             item.orderNumber,
-            `${t('create.paidAt', { date: formatDate(item.paidAt) })} · ${t('create.until', { date: formatDate(item.applyUntil) })}`,
+            t('create.paidAt', { date: formatDate(item.paidAt) }),
+            t('create.until', { date: formatDate(item.applyUntil) }),
           ]}
-          end={<Price cents={item.amountCents} tone="ink" />}
         />
       </span>
     </Checkbox>

@@ -4,6 +4,9 @@ import { copyText } from '@/ui/kit/copyText';
 import { useTranslation } from '@/ui/words';
 import styles from './CopyLine.module.css';
 
+/** More digits do not stand on one line of a small phone in the usual size. */
+const longestCount = 18;
+
 interface CopyLineProps {
   name: string;
   value: string;
@@ -17,7 +20,9 @@ export function CopyLine({ name, value, done, failed }: CopyLineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.value} data-long={value.length > longestCount}>
+        {value}
+      </span>
       <Button
         kind="outline"
         size="small"

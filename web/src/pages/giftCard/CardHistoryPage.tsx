@@ -15,6 +15,7 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
+import styles from './CardHistoryPage.module.css';
 
 const icons: Readonly<Record<CardHistoryEntry['event'], IconName>> = {
   bought: 'cart',
@@ -64,7 +65,11 @@ function EntryRow({ entry }: { entry: CardHistoryEntry }) {
   const row = {
     icon: icons[entry.event],
     title: entry.text,
-    note: `${formatDateTime(entry.at)} · ${entry.cardNumber}`,
+    note: (
+      <span className={styles.note}>
+        <span>{formatDateTime(entry.at)}</span> <span>{entry.cardNumber}</span>
+      </span>
+    ),
     value: <Price cents={entry.faceCents} tone="quiet" size="small" />,
   };
   if (!leads(entry.event)) return <Cell {...row} />;
