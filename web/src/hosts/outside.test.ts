@@ -1,6 +1,7 @@
 // Which outside addresses pass, and by which tricks they do not.
 import { expect, test } from 'vitest';
-import { readAllowedAddress, readWebAddress, siteNamesOf } from './outside';
+import { readWebAddress } from './outside';
+import { readAllowedAddress, siteNamesOf } from './sites/allowedSites';
 
 const own = 'http://app.example:8080';
 const sites = siteNamesOf(['https://open.mall.example', 'http://app.example:8080', ''], [' News.Example ', '']);

@@ -1,6 +1,7 @@
 // The sites that the web view may open: the mall's own, and those that the build names.
-import { hostMapFor } from '@/hosts/environment';
-import { readAllowedAddress, siteNamesOf } from '@/hosts/outside';
+
+import { readAllowedAddress, siteNamesOf } from '@/hosts/sites/allowedSites';
+import { hostMapFor } from '@/hosts/sites/environment';
 import { readStage } from '@/hosts/stage';
 
 const { VITE_STAGE, VITE_DOMAIN, VITE_OUTSIDE_SITES } = import.meta.env;

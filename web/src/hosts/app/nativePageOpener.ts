@@ -1,7 +1,8 @@
 // Opens the native app's pages where there is no native app; fetched when a member first wants one.
-import { hostMapFor } from '../environment';
+
 import type { Host } from '../host';
 import type { HostPorts } from '../ports';
+import { hostMapFor } from '../sites/environment';
 import { webViewPath } from '../web/commonHost';
 import { nativePageOf, webCounterpart } from './nativePages';
 

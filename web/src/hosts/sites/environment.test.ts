@@ -1,7 +1,7 @@
 // Stages and the sites that belong to them.
 import { expect, test } from 'vitest';
+import { readStage } from '../stage';
 import { hostMapFor } from './environment';
-import { readStage } from './stage';
 
 test.each([
   ['prd', 'prd'],

@@ -1,5 +1,5 @@
 // The bases of the mall's other sites in a stage.
-import type { Stage } from './stage';
+import type { Stage } from '../stage';
 
 const siteNames = {
   baseURL: 'mall',
