@@ -1,5 +1,5 @@
-// Turns api/openapi.json into the client's types (schema.ts) and its table of operations (operations.ts).
-// `node generate.mjs` writes both; `node generate.mjs --check` writes nothing and fails when either is stale.
+// Turns api/openapi.json into the client's types (schema.ts) and its tables of operations (operations.ts and staffOperations.ts).
+// `node generate.mjs` writes all; `node generate.mjs --check` writes nothing and fails when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
@@ -8,6 +8,7 @@ const root = new URL('../../', import.meta.url);
 const contractFile = new URL('api/openapi.json', root);
 const schemaFile = new URL('api/client/src/schema.ts', root);
 const operationsFile = new URL('api/client/src/operations.ts', root);
+const staffOperationsFile = new URL('api/client/src/staffOperations.ts', root);
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** A parameter may stand in `components`; returns the parameter itself. */
@@ -29,14 +30,17 @@ function describeOperation(contract, path, method, pathItem) {
   const line = { method: method.toUpperCase(), path };
   if (!['get', 'delete'].includes(method) && query.length > 0) line.query = query;
   if (operation['x-idempotent'] === true) line.idempotent = true;
+  if (operation['x-permission']) line.permission = operation['x-permission'];
   return [operation.operationId, line];
 }
 
-/** What staff call has no place in the members' app. */
-function listOperations(contract) {
-  const found = Object.entries(contract.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method] && item[method]['x-access'] !== 'staff').map((method) => describeOperation(contract, path, method, item)),
-  );
+/** What staff call has no place in the members' app, and lies below a path of its own. */
+const isForStaff = (path) => path.startsWith('/staff/');
+
+function listOperations(contract, isWanted) {
+  const found = Object.entries(contract.paths)
+    .filter(([path]) => isWanted(path))
+    .flatMap(([path, item]) => methods.filter((method) => item[method]).map((method) => describeOperation(contract, path, method, item)));
   const ids = found.map(([id]) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Error(`operationId ${twice} is used twice`);
@@ -46,14 +50,29 @@ function listOperations(contract) {
 
 const alikeness = ([id, { method, idempotent = false, path }]) => [method, idempotent, path, id].join(' ');
 
+function tableText(name, entries) {
+  return [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`), '} as const;', ''];
+}
+
 function operationsText(contract) {
-  const lines = listOperations(contract).map(([id, line]) => `  ${id}: ${JSON.stringify(line)},`);
   return [
     '// Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.',
-    'export const operations = {',
-    ...lines,
-    '} as const;',
-    '',
+    ...tableText('operations', listOperations(contract, (path) => !isForStaff(path))),
+  ].join('\n');
+}
+
+/** The codes of what staff may be refused, by name. */
+function staffFailuresOf(contract) {
+  const operations = Object.entries(contract.paths).flatMap(([path, item]) => (isForStaff(path) ? methods.flatMap((method) => item[method] ?? []) : []));
+  const codes = new Map(operations.flatMap((operation) => operation['x-failures'] ?? []).map(({ name, code }) => [name, code]));
+  return [...codes].sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
+function staffOperationsText(contract) {
+  return [
+    "// Generated from api/openapi.json by tools/openapi: the operations of the mall's staff, and the codes of what they may be refused.",
+    ...tableText('staffOperations', listOperations(contract, isForStaff)),
+    ...tableText('staffFailures', staffFailuresOf(contract)),
   ].join('\n');
 }
 
@@ -66,6 +85,7 @@ const contract = JSON.parse(readFileSync(contractFile, 'utf8'));
 const outputs = [
   [schemaFile, await schemaText()],
   [operationsFile, operationsText(contract)],
+  [staffOperationsFile, staffOperationsText(contract)],
 ];
 const stale = outputs.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 

@@ -19,6 +19,7 @@ export interface Problem {
 
 interface ApiErrorParts {
   kind: ErrorKind;
+  status?: number;
   code?: number;
   message?: string;
   traceId?: string;
@@ -29,6 +30,8 @@ interface ApiErrorParts {
 /** Every failed call rejects with this. `code` is 0 when no envelope was read; `message` is the server's, for the member. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
+  /** Of HTTP; 0 when no answer came. */
+  readonly status: number;
   readonly code: number;
   readonly traceId: string;
   readonly problems: readonly Problem[];
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     super(parts.message ?? '');
     this.name = 'ApiError';
     this.kind = parts.kind;
+    this.status = parts.status ?? 0;
     this.code = parts.code ?? 0;
     this.traceId = parts.traceId ?? '';
     this.problems = parts.problems ?? [];

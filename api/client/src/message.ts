@@ -1,19 +1,10 @@
-// Builds the HTTP message of a call: address, headers and body.
+// Builds the HTTP message of a member's call: address, headers and body.
+import { addressed, type FlatInput, type OperationLine } from './address';
 import { connectedApp } from './connection';
 import { businessLineHeaders } from './constants';
 import { deviceId } from './device';
 import { session } from './session';
 import type { RequestOptions } from './types';
-
-export interface OperationLine {
-  readonly method: string;
-  readonly path: string;
-  /** Names that travel in the query although the method carries a body. */
-  readonly query?: readonly string[];
-  readonly idempotent?: boolean;
-}
-
-export type FlatInput = Readonly<Record<string, unknown>>;
 
 /** The members access_token, appUid and userId always carry the present session, wherever they stand (specification §7). */
 export function withCurrentIdentity(input: FlatInput): FlatInput {
@@ -42,41 +33,18 @@ export function headersFor(options: RequestOptions): Headers {
   return headers;
 }
 
-function fillPath(path: string, rest: Map<string, unknown>): string {
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = rest.get(name);
-    if (value === undefined || value === null || value === '') throw new Error(`${path} needs a value for ${name}`);
-    rest.delete(name);
-    return encodeURIComponent(String(value));
-  });
-}
-
-function addToQuery(query: URLSearchParams, name: string, value: unknown): void {
-  if (value === undefined || value === null) return;
-  if (Array.isArray(value)) for (const member of value) addToQuery(query, name, member);
-  else query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-}
-
-/** Path parameters leave the input first; then GET and DELETE send the rest as query, the others as a JSON body. */
+/** The HTTP message of a call by the member who is signed in. */
 export function messageFor(
   line: OperationLine,
   input: FlatInput,
   options: RequestOptions,
 ): { url: string; init: RequestInit } {
-  const rest = new Map(Object.entries(withCurrentIdentity(input)));
-  const path = fillPath(line.path, rest);
-  const bodyless = line.method === 'GET' || line.method === 'DELETE';
-  const query = new URLSearchParams();
-  for (const name of bodyless ? [...rest.keys()] : (line.query ?? [])) {
-    addToQuery(query, name, rest.get(name));
-    rest.delete(name);
-  }
+  const { url, body } = addressed(line, withCurrentIdentity(input));
   const headers = headersFor(options);
   const init: RequestInit = { method: line.method, headers, credentials: 'include' };
-  if (!bodyless) {
+  if (body !== undefined) {
     if (!headers.has('content-type')) headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(Object.fromEntries(rest));
+    init.body = body;
   }
-  const text = query.toString();
-  return { url: text ? `${path}?${text}` : path, init };
+  return { url, init };
 }

@@ -24,10 +24,13 @@ async function readEnvelope(response: Response): Promise<unknown> {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
   });
-  if (!isEnvelope(body)) throw new ApiError({ kind: 'server', code: response.ok ? 0 : response.status });
+  if (!isEnvelope(body)) {
+    throw new ApiError({ kind: 'server', status: response.status, code: response.ok ? 0 : response.status });
+  }
   if (response.ok && successCodes.has(body.code)) return body.data;
   throw new ApiError({
     kind: response.status >= 500 ? 'server' : 'refused',
+    status: response.status,
     code: body.code,
     message: body.msg ?? '',
     traceId: body.traceId ?? '',

@@ -2,16 +2,21 @@
 
 import type { operations as Table } from './operations';
 import type { operations as Schema } from './schema';
+import type { staffOperations as StaffTable } from './staffOperations';
 
+/** What members call. */
 export type OperationId = keyof typeof Table & keyof Schema;
+/** What the mall's staff call. */
+export type StaffOperationId = keyof typeof StaffTable & keyof Schema;
+type AnyOperationId = OperationId | StaffOperationId;
 
 type Part<Value> = [Value] extends [never] ? unknown : undefined extends Value ? Partial<NonNullable<Value>> : Value;
-type ParametersOf<Id extends OperationId, Place extends string> = Schema[Id] extends { parameters: infer Parameters }
+type ParametersOf<Id extends AnyOperationId, Place extends string> = Schema[Id] extends { parameters: infer Parameters }
   ? Place extends keyof Parameters
     ? Part<Exclude<Parameters[Place], undefined>>
     : unknown
   : unknown;
-type BodyOf<Id extends OperationId> = Schema[Id] extends {
+type BodyOf<Id extends AnyOperationId> = Schema[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? Body
@@ -22,16 +27,18 @@ type BodyOf<Id extends OperationId> = Schema[Id] extends {
 type Flatten<Value> = { [Key in keyof Value]: Value[Key] };
 
 /** Path, query and body of an operation as one flat object. */
-export type Input<Id extends OperationId> = Flatten<ParametersOf<Id, 'path'> & ParametersOf<Id, 'query'> & BodyOf<Id>>;
+export type Input<Id extends AnyOperationId> = Flatten<
+  ParametersOf<Id, 'path'> & ParametersOf<Id, 'query'> & BodyOf<Id>
+>;
 
-type Answer<Id extends OperationId> = Schema[Id] extends {
+type Answer<Id extends AnyOperationId> = Schema[Id] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Body
   : never;
 
 /** The `data` of a successful answer. */
-export type Output<Id extends OperationId> =
+export type Output<Id extends AnyOperationId> =
   Answer<Id> extends { data: infer Data }
     ? Data
     : Answer<Id> extends { data?: infer Data }

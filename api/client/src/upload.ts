@@ -1,5 +1,6 @@
 // Sends files.
-import { headersFor, type OperationLine } from './message';
+import type { OperationLine } from './address';
+import { headersFor } from './message';
 import { operations } from './operations';
 import { withSignIn } from './request';
 import { send } from './send';

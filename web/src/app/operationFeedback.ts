@@ -1,6 +1,7 @@
 // The one place that shows what becomes of an operation: the loading indicator, what is done, what failed; and that has stale answers asked again.
+
+import type { OperationLine } from '@galleria/client/address';
 import { ApiError, productUnavailableCode } from '@galleria/client/errors';
-import type { OperationLine } from '@galleria/client/message';
 import { operations } from '@galleria/client/operations';
 import { isSilent } from '@galleria/client/silent';
 import type { OperationId } from '@galleria/client/types';

@@ -13,6 +13,8 @@ test.each([
   ['the page at the root', { ...page, url: `${site}/` }, 'page'],
   ['a file that is opened by itself', { ...page, url: `${site}/files/receipt.pdf` }, 'other'],
   ['the outside systems of the demo', { ...page, url: `${site}/sandbox/wechat_pay/panel` }, 'other'],
+  ["the staff's console", { ...page, url: `${site}/console/people` }, 'other'],
+  ["the contract's viewer", { ...page, url: `${site}/docs/api` }, 'other'],
   ['a module', { ...get, url: `${site}/assets/index-Bx3_k9Qz.js` }, 'asset'],
   ['what home shows', { ...get, url: `${site}/newCms/v1.0/getPage?pageCode=home` }, 'home'],
   ['another content page', { ...get, url: `${site}/newCms/v1.0/getPage?pageCode=food` }, 'other'],

@@ -11,6 +11,8 @@ export interface AskedRequest {
 }
 
 const homePath = '/pages/home/index';
+/** Pages of this site that are no pages of the app: the staff's console, the contract's viewer, the demo's sandbox. */
+const elsewhere = /^\/(console|docs|sandbox)(\/|$)/;
 
 function isLastHome({ pathname, searchParams }: URL): boolean {
   return pathname === '/newCms/v1.0/getPage' && searchParams.get('pageCode') === 'home';
@@ -28,7 +30,7 @@ export function kindOf(request: AskedRequest, origin: string): 'page' | 'asset' 
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return 'other';
   const isFile = /\.[^/]*$/.test(url.pathname);
-  if (request.mode === 'navigate') return isFile || url.pathname.startsWith('/sandbox') ? 'other' : 'page';
+  if (request.mode === 'navigate') return isFile || elsewhere.test(url.pathname) ? 'other' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'asset';
   if (isLastHome(url)) return 'home';
   return request.destination === 'image' && isOnHome(request.referrer) ? 'picture' : 'other';

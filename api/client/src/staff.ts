@@ -1,0 +1,102 @@
+// The request client of the mall's staff: `requestStaff('ship_package', { … })`, by cookie and with the session's token against forged calls.
+import { addressed, type FlatInput, type OperationLine } from './address';
+import { type Deliver, deliverOnce, longestWaitMs } from './delivery';
+import { ApiError } from './errors';
+import { actionName } from './idempotency';
+import { send } from './send';
+import { staffOperations } from './staffOperations';
+import type { Input, Output, StaffOperationId } from './types';
+
+/** What the client needs from the console; connected once at start-up. */
+export interface StaffConnection {
+  /** BCP 47 tag of the language that whoever works here reads. */
+  language(): string;
+  /** Proves that a write comes from the console itself; empty while nobody is signed in. */
+  csrfToken(): string;
+  /** The session is over. Resolves to true when whoever it belonged to has signed in again and the call may go on. */
+  signInAgain(): Promise<boolean>;
+}
+
+export interface StaffRequestOptions {
+  /** Gives up instead of having somebody sign in: for what signing in itself asks. */
+  hideSignIn?: boolean;
+  signal?: AbortSignal;
+  /** The longest wait for an answer, repeats included. */
+  patienceMs?: number;
+  /** Names the logical action that an idempotency key stands for; without it the input names it. */
+  action?: string;
+}
+
+export type StaffInputArguments<Id extends StaffOperationId> =
+  Record<never, never> extends Input<Id>
+    ? [input?: Input<Id>, options?: StaffRequestOptions]
+    : [input: Input<Id>, options?: StaffRequestOptions];
+
+let connected: StaffConnection | undefined;
+let pending: Promise<boolean> | undefined;
+
+/** Connects the client to the console; called before the first request. */
+export function connectStaff(connection: StaffConnection): void {
+  connected = connection;
+}
+
+function connection(): StaffConnection {
+  if (!connected) throw new Error('connectStaff must be called before the first request');
+  return connected;
+}
+
+/** True when the server does not know who calls. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Once, however many calls wait for it. */
+function signInAgainOnce(): Promise<boolean> {
+  pending ??= connection()
+    .signInAgain()
+    .finally(() => {
+      pending = undefined;
+    });
+  return pending;
+}
+
+async function signedIn(options: StaffRequestOptions, attempt: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isSignedOut(error) || options.hideSignIn) throw error;
+    if (!(await signInAgainOnce())) throw error;
+    return attempt();
+  }
+}
+
+function headersOf(line: OperationLine, more: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers({ 'accept-language': connection().language(), ...more });
+  if (line.method === 'GET') return headers;
+  headers.set('content-type', 'application/json');
+  const token = connection().csrfToken();
+  if (token) headers.set('x-csrf-token', token);
+  return headers;
+}
+
+/**
+ * Calls an operation of the staff's contract and resolves to the answer's `data`; rejects with an ApiError, and shows nothing. When the session is over, whoever
+ * it belonged to signs in again and the call is sent once more. What consumes something carries a key, as members' calls do (request.ts).
+ */
+export async function requestStaff<Id extends StaffOperationId>(
+  operationId: Id,
+  ...[given, options = {}]: StaffInputArguments<Id>
+): Promise<Output<Id>> {
+  const line: OperationLine = staffOperations[operationId];
+  const input: FlatInput = given ?? {};
+  const deliver: Deliver = (more, timeoutMs) => {
+    const { url, body } = addressed(line, input);
+    const init: RequestInit = { method: line.method, headers: headersOf(line, more), credentials: 'same-origin' };
+    if (body !== undefined) init.body = body;
+    return send(url, init, options.signal, timeoutMs);
+  };
+  const data = line.idempotent
+    ? deliverOnce(actionName(operationId, input, options.action), options, deliver, signedIn, isSignedOut)
+    : signedIn(options, () => deliver({}, longestWaitMs(options)));
+  return (await data) as Output<Id>;
+}
