@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "app/api_docs.hpp"
+#include "app/console.hpp"
 #include "app/first_answers.hpp"
 #include "app/page_cards.hpp"
 #include "app/search_engines.hpp"
@@ -73,6 +74,7 @@ Application::Application(Config config)
   }
   bind_search_engine_routes(binder_, parts_.get<content::Content>(), parts_.get<catalog::Catalog>(),
                             {.may_search = config_.http.robots == "allow", .site_url = config_.http.public_url});
+  if (std::filesystem::exists(config_.http.console_root)) bind_console(binder_, config_.http.console_root);
   if (!config_.http.api_docs.empty()) bind_api_docs(binder_, config_.http.api_docs);
 }
 

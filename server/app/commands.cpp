@@ -77,6 +77,7 @@ void greet(const Config& config) {
       "  SMS codes       %s/sandbox\n"
       "  staff token     %s/secrets/operator_token\n\n",
       address.c_str(), address.c_str(), config.storage.data.c_str());
+  if (std::filesystem::exists(config.http.console_root)) std::printf("  console         %s/console/\n\n", address.c_str());
   std::fflush(stdout);
 }
 

@@ -58,6 +58,7 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"http", "internal_port", &http.internal_port, 0, 65'535},
       {"http", "public_url", &http.public_url},
       {"http", "web_root", &http.web_root},
+      {"http", "console_root", &http.console_root},
       {"http", "api_docs", &http.api_docs},
       {"http", "robots", &http.robots},
       {"http", "trusted_proxies", &http.trusted_proxies},

@@ -22,6 +22,7 @@ struct Config {
     std::int64_t internal_port = 0;  // metrics and health on 127.0.0.1; 0: port + 1
     std::string public_url;          // "https://mall.example.com"; empty: http://127.0.0.1:port
     std::string web_root = "web/dist";
+    std::string console_root = "console/dist";
     std::string api_docs;              // folder of the contract's viewer, which is then shown at /docs/api; empty: not shown
     std::string robots = "deny";       // allow, deny: whether search engines may read the site
     std::string trusted_proxies;       // addresses separated by commas

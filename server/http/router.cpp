@@ -7,6 +7,8 @@
 namespace galleria::http {
 namespace {
 
+constexpr std::string_view below = "/*";
+
 // The part of a path up to the next slash, taken off its front.
 std::string_view take_segment(std::string_view& path) {
   const auto slash = path.find('/');
@@ -17,6 +19,7 @@ std::string_view take_segment(std::string_view& path) {
 
 bool matches_pattern(std::string_view pattern, std::string_view path, std::vector<std::pair<std::string_view, std::string>>& values) {
   values.clear();
+  if (pattern.ends_with(below)) return path.starts_with(pattern.substr(0, pattern.size() - 1));
   if (std::count(pattern.begin(), pattern.end(), '/') != std::count(path.begin(), path.end(), '/')) return false;
   while (!pattern.empty() || !path.empty()) {
     const auto expected = take_segment(pattern);
@@ -43,7 +46,7 @@ void Router::add(Route route) {
   }
   route.number = routes_.size();
   const auto& added = routes_.emplace_back(std::make_unique<Route>(std::move(route)));
-  if (added->path.find('{') == std::string::npos) {
+  if (added->path.find('{') == std::string::npos && !added->path.ends_with(below)) {
     exact_[added->path].push_back(added.get());
   } else {
     patterns_.push_back(added.get());

@@ -19,7 +19,7 @@ enum class Lane { io, read, write, call };
 
 struct Route {
   Method method = Method::get;
-  std::string path;  // "/member/{memberId}/messageCount"
+  std::string path;  // "/member/{memberId}/messageCount"; "/console/*" is everything below /console/ that no other route has
   std::string name;  // the endpoint's name: metrics label and log
   Lane lane = Lane::read;
   std::size_t body_limit = 256 * 1024;  // bytes
