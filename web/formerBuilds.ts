@@ -62,8 +62,8 @@ export function leaveOutDoubles(dist: string): void {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** The build that is replaced is the one that lies where this one will, or that in the folder which GALLERIA_FORMER_WEB names. */
-export function formerBuilds(): Plugin {
+/** The build that is replaced is the one that lies where this one will, or that in the folder `former`. */
+export function formerBuilds(former: string | undefined): Plugin {
   let dist = '';
   return {
     name: 'former-builds',
@@ -77,7 +77,7 @@ export function formerBuilds(): Plugin {
     // No earlier, since a build that fails leaves what was there; and before Vite brings the files that no module names.
     renderStart: {
       order: 'pre',
-      handler: () => putAside(dist, process.env.GALLERIA_FORMER_WEB || dist, Date.now()),
+      handler: () => putAside(dist, former || dist, Date.now()),
     },
     writeBundle: () => leaveOutDoubles(dist),
   };

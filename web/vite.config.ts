@@ -22,7 +22,7 @@ const serverPaths =
 
 const ofHome = homePages();
 const shared =
-  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/;
+  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent|problems)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/;
 
 export default defineConfig({
   plugins: [
@@ -33,7 +33,7 @@ export default defineConfig({
     pageFiles(),
     appShell(),
     cleanForProduction(),
-    formerBuilds(),
+    formerBuilds(process.env.GALLERIA_FORMER_WEB),
     precompress(),
   ],
   resolve: {

@@ -21,7 +21,7 @@ interface Addressed {
 function fillPath(path: string, rest: Map<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest.get(name);
-    if (value === undefined || value === null || value === '') throw new Error(`${path} needs a value for ${name}`);
+    if ((value ?? '') === '') throw new Error(`${path} needs a value for ${name}`);
     rest.delete(name);
     return encodeURIComponent(String(value));
   });

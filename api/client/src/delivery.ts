@@ -1,6 +1,5 @@
 // Sends a call that consumes something once, however often it takes: with one key, until its outcome is known.
-import { requestTimeoutMs } from './constants';
-import { ApiError } from './errors';
+import { ApiError, asksWho } from './errors';
 import { forgetKey, keyFor } from './idempotency';
 
 const retryDelaysMs = [400, 1_600];
@@ -11,20 +10,10 @@ interface Patience {
 }
 
 /** One sending, with these headers besides those of every call. */
-export type Deliver = (headers: Readonly<Record<string, string>>, timeoutMs: number) => Promise<unknown>;
-
-/** How long one sending may take for somebody with that much patience. */
-export function longestWaitMs({ patienceMs = requestTimeoutMs }: Patience): number {
-  return Math.min(requestTimeoutMs, patienceMs);
-}
+export type Deliver = (headers: Readonly<Record<string, string>>, timeoutMs?: number) => Promise<unknown>;
 
 function wait(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
-}
-
-/** How long the next sending may take: no longer than one may at all, nor than is left of the caller's patience. */
-function timeLeftUntil(endMs: number): number {
-  return Math.min(requestTimeoutMs, endMs - Date.now());
 }
 
 /** Runs `attempt` again while it is not known whether the server acted and there is time left. */
@@ -35,25 +24,24 @@ async function withRetries<Result>(
   const endMs = Date.now() + patienceMs;
   for (const delayMs of retryDelaysMs) {
     try {
-      return await attempt(timeLeftUntil(endMs));
+      return await attempt(endMs - Date.now());
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isUncertain || timeLeftUntil(endMs) <= delayMs) throw error;
+      if (!(error instanceof ApiError) || !error.isUncertain || endMs - Date.now() <= delayMs) throw error;
       await wait(delayMs);
     }
   }
-  return attempt(timeLeftUntil(endMs));
+  return attempt(endMs - Date.now());
 }
 
 /**
  * Sends with the key of the action `name`, which is stored before the first sending, and again with the same key while the outcome is unknown. `signedIn`
- * has whoever calls sign in where the server asks who that is, which `isAskedWho` tells: the key stays then, as it does after an unknown outcome.
+ * has whoever calls sign in where the server asks who that is: the key stays then, as it does after an unknown outcome.
  */
 export async function deliverOnce<Options extends Patience>(
   name: string,
   options: Options,
   deliver: Deliver,
   signedIn: (options: Options, attempt: () => Promise<unknown>) => Promise<unknown>,
-  isAskedWho: (error: unknown) => boolean,
 ): Promise<unknown> {
   const key = keyFor(name);
   const attempt = (timeoutMs: number) => deliver({ 'idempotency-key': key }, timeoutMs);
@@ -62,7 +50,7 @@ export async function deliverOnce<Options extends Patience>(
     forgetKey(name);
     return data;
   } catch (error) {
-    const isAnswered = error instanceof ApiError && error.kind === 'refused' && !isAskedWho(error);
+    const isAnswered = error instanceof ApiError && error.kind === 'refused' && !asksWho(error);
     if (isAnswered) forgetKey(name);
     throw error;
   }

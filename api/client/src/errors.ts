@@ -4,6 +4,8 @@
 export const successCodes: ReadonlySet<number> = new Set([200, 200_000]);
 
 export const authInterceptCode = 500_305;
+/** The same where the mall's staff call. */
+const staffSignedOutCode = 40_101;
 export const productUnavailableCode = 5_002_000;
 
 /** `refused`: the server said no. `server`: it broke. The others: no answer was read. */
@@ -19,7 +21,6 @@ export interface Problem {
 
 interface ApiErrorParts {
   kind: ErrorKind;
-  status?: number;
   code?: number;
   message?: string;
   traceId?: string;
@@ -30,8 +31,6 @@ interface ApiErrorParts {
 /** Every failed call rejects with this. `code` is 0 when no envelope was read; `message` is the server's, for the member. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
-  /** Of HTTP; 0 when no answer came. */
-  readonly status: number;
   readonly code: number;
   readonly traceId: string;
   readonly problems: readonly Problem[];
@@ -41,7 +40,6 @@ export class ApiError extends Error {
     super(parts.message ?? '');
     this.name = 'ApiError';
     this.kind = parts.kind;
-    this.status = parts.status ?? 0;
     this.code = parts.code ?? 0;
     this.traceId = parts.traceId ?? '';
     this.problems = parts.problems ?? [];
@@ -52,4 +50,9 @@ export class ApiError extends Error {
   get isUncertain(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'server';
   }
+}
+
+/** True when the server does not know who calls. */
+export function asksWho(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === authInterceptCode || error.code === staffSignedOutCode);
 }

@@ -1,8 +1,8 @@
 // The request client: `request('cancel_order', { orderId })` is one typed call to the server.
 
 import type { FlatInput, OperationLine } from './address';
-import { type Deliver, deliverOnce, longestWaitMs } from './delivery';
-import { ApiError, authInterceptCode } from './errors';
+import { type Deliver, deliverOnce } from './delivery';
+import { asksWho } from './errors';
 import { actionName } from './idempotency';
 import { messageFor } from './message';
 import { operations } from './operations';
@@ -10,14 +10,12 @@ import { send } from './send';
 import { signInOnce } from './signIn';
 import type { InputArguments, OperationId, Output, RequestOptions } from './types';
 
-const isAskedWho = (error: unknown) => error instanceof ApiError && error.code === authInterceptCode;
-
 /** Runs `attempt`; when the server asks who this is, asks the member and runs it once more. */
 export async function withSignIn<Result>(options: RequestOptions, attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
-    if (!isAskedWho(error) || options.hideSignIn) throw error;
+    if (!asksWho(error) || options.hideSignIn) throw error;
     if (!(await signInOnce())) throw error;
     return attempt();
   }
@@ -41,7 +39,7 @@ export async function request<Id extends OperationId>(
     return send(url, init, options.signal, timeoutMs);
   };
   const data = line.idempotent
-    ? deliverOnce(actionName(operationId, input, options.action), options, deliver, withSignIn, isAskedWho)
-    : withSignIn(options, () => deliver({}, longestWaitMs(options)));
+    ? deliverOnce(actionName(operationId, input, options.action), options, deliver, withSignIn)
+    : withSignIn(options, () => deliver({}, options.patienceMs));
   return (await data) as Output<Id>;
 }

@@ -24,13 +24,10 @@ async function readEnvelope(response: Response): Promise<unknown> {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
   });
-  if (!isEnvelope(body)) {
-    throw new ApiError({ kind: 'server', status: response.status, code: response.ok ? 0 : response.status });
-  }
+  if (!isEnvelope(body)) throw new ApiError({ kind: 'server', code: response.ok ? 0 : response.status });
   if (response.ok && successCodes.has(body.code)) return body.data;
   throw new ApiError({
     kind: response.status >= 500 ? 'server' : 'refused',
-    status: response.status,
     code: body.code,
     message: body.msg ?? '',
     traceId: body.traceId ?? '',
@@ -39,7 +36,7 @@ async function readEnvelope(response: Response): Promise<unknown> {
   });
 }
 
-/** Resolves to the envelope's data; rejects with an ApiError after at most `timeoutMs` without a complete answer. */
+/** Resolves to the envelope's data; rejects with an ApiError after at most `timeoutMs`, and 60 seconds anyhow, without a complete answer. */
 export async function send(
   url: string,
   init: RequestInit,
@@ -51,10 +48,13 @@ export async function send(
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
   let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
-  }, timeoutMs);
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      controller.abort();
+    },
+    Math.min(timeoutMs, requestTimeoutMs),
+  );
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     learnServerTime(response.headers.get('date'), Date.now());

@@ -6,6 +6,7 @@ import { connectStaff, requestStaff } from './staff';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const signInAgain = vi.fn<() => Promise<boolean>>();
+const askSession = vi.fn<() => Promise<void>>();
 let csrfToken = 'token-1';
 
 const answer = (data: unknown, status = 200, code = status) => Response.json({ code, msg: '', data }, { status });
@@ -14,13 +15,14 @@ const sentHeaders = (call: number) => fetched.mock.calls[call]?.[1].headers as H
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   csrfToken = 'token-1';
-  connectStaff({ language: () => 'en', csrfToken: () => csrfToken, signInAgain });
+  connectStaff({ language: () => 'en', csrfToken: () => csrfToken, askSession, signInAgain });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   fetched.mockReset();
   signInAgain.mockReset();
+  askSession.mockReset();
   sessionStorage.clear();
 });
 
@@ -58,8 +60,20 @@ test('when the session is over, one sign-in serves all calls that wait, and each
 test('whoever does not sign in again gets the refusal', async () => {
   fetched.mockImplementation(async () => answer(null, 401, 40_101));
   signInAgain.mockResolvedValue(false);
-  await expect(requestStaff('ship_package', shipped)).rejects.toMatchObject({ status: 401 });
+  await expect(requestStaff('ship_package', shipped)).rejects.toMatchObject({
+    code: 40_101,
+  });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a token of the session before is asked for anew, and the write sent once more', async () => {
+  fetched.mockImplementation(async () => (csrfToken === 'token-2' ? answer({}) : answer(null, 403, 40_302)));
+  askSession.mockImplementation(async () => {
+    csrfToken = 'token-2';
+  });
+  await requestStaff('ship_package', shipped);
+  expect(sentHeaders(1).get('x-csrf-token')).toBe('token-2');
+  expect(signInAgain).not.toHaveBeenCalled();
 });
 
 test('what consumes something is repeated with the same key while its outcome is unknown, and after a sign-in, too', async () => {

@@ -1,7 +1,7 @@
 // The request client of the mall's staff: `requestStaff('ship_package', { … })`, by cookie and with the session's token against forged calls.
 import { addressed, type FlatInput, type OperationLine } from './address';
-import { type Deliver, deliverOnce, longestWaitMs } from './delivery';
-import { ApiError } from './errors';
+import { type Deliver, deliverOnce } from './delivery';
+import { ApiError, asksWho } from './errors';
 import { actionName } from './idempotency';
 import { send } from './send';
 import { staffOperations } from './staffOperations';
@@ -13,6 +13,8 @@ export interface StaffConnection {
   language(): string;
   /** Proves that a write comes from the console itself; empty while nobody is signed in. */
   csrfToken(): string;
+  /** The token is not that of the session, since somebody signed in anew in another window: asks who is signed in. */
+  askSession(): Promise<void>;
   /** The session is over. Resolves to true when whoever it belonged to has signed in again and the call may go on. */
   signInAgain(): Promise<boolean>;
 }
@@ -32,6 +34,9 @@ export type StaffInputArguments<Id extends StaffOperationId> =
     ? [input?: Input<Id>, options?: StaffRequestOptions]
     : [input: Input<Id>, options?: StaffRequestOptions];
 
+/** The token against forged calls is not that of the session. */
+const stalePageCode = 40_302;
+
 let connected: StaffConnection | undefined;
 let pending: Promise<boolean> | undefined;
 
@@ -43,11 +48,6 @@ export function connectStaff(connection: StaffConnection): void {
 function connection(): StaffConnection {
   if (!connected) throw new Error('connectStaff must be called before the first request');
   return connected;
-}
-
-/** True when the server does not know who calls. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** Once, however many calls wait for it. */
@@ -64,10 +64,14 @@ async function signedIn(options: StaffRequestOptions, attempt: () => Promise<unk
   try {
     return await attempt();
   } catch (error) {
-    if (!isSignedOut(error) || options.hideSignIn) throw error;
-    if (!(await signInAgainOnce())) throw error;
+    if (isStale(error)) await connection().askSession();
+    else if (!asksWho(error) || options.hideSignIn || !(await signInAgainOnce())) throw error;
     return attempt();
   }
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === stalePageCode;
 }
 
 function headersOf(line: OperationLine, more: Readonly<Record<string, string>>): Headers {
@@ -96,7 +100,7 @@ export async function requestStaff<Id extends StaffOperationId>(
     return send(url, init, options.signal, timeoutMs);
   };
   const data = line.idempotent
-    ? deliverOnce(actionName(operationId, input, options.action), options, deliver, signedIn, isSignedOut)
-    : signedIn(options, () => deliver({}, longestWaitMs(options)));
+    ? deliverOnce(actionName(operationId, input, options.action), options, deliver, signedIn)
+    : signedIn(options, () => deliver({}, options.patienceMs));
   return (await data) as Output<Id>;
 }
