@@ -79,6 +79,14 @@ Call read_call(const Request& request, std::string_view operation) {
   return call;
 }
 
+void check_business_line(const Request& request, wire::Problems& problems) {
+  constexpr std::pair<std::string_view, std::string_view> own[] = {{"x-mall-id", "11"}, {"x-bu-id", "plaza"}};
+  for (const auto& [header, value] : own) {
+    const std::string_view named = request.header(header);
+    if (!named.empty() && named != value) problems.add_at(header, "not_here", {"这里不是您要找的商场或业态", "This is another mall or line of business"});
+  }
+}
+
 wire::Json read_members(const Request& request, std::span<const TextMember> known, wire::Problems& problems) {
   wire::JsonObject members;
   std::vector<std::pair<std::string, std::string>> texts;

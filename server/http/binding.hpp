@@ -116,6 +116,9 @@ inline constexpr auto text_members = [] {
   return members;
 }();
 
+// Notes a problem with each header that names another mall or another line of business than this server's. A call without them is for what belongs to no line.
+void check_business_line(const Request& request, wire::Problems& problems);
+
 // The data of a refusal for bad input: every problem with its pointer and its sentence.
 Refusal refuse_problems(const wire::Problems& problems, Locale locale);
 
@@ -127,6 +130,7 @@ concept Upload = requires(RequestType request) {
 
 template <class RequestType>
 void read_request(const Request& request, RequestType& into, wire::Problems& problems) {
+  check_business_line(request, problems);
   if constexpr (Upload<RequestType>) {
     read_file_part(request, into.file, problems);
   } else {

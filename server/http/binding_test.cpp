@@ -107,6 +107,22 @@ TEST_P(BindingTest, a_body_that_says_it_is_something_else_than_json_is_not_read)
   }
 }
 
+TEST_P(BindingTest, a_call_names_this_mall_and_its_line_of_business_or_none) {
+  client_.set_header("x-mall-id", "11");
+  client_.set_header("x-bu-id", "plaza");
+  EXPECT_EQ(touch(1, "k1").code, 200);
+  client_.set_header("x-mall-id", "12");
+  client_.set_header("x-bu-id", "hotel");
+  const auto refused = touch(1, "k2");
+  EXPECT_EQ(refused.code, invalid_request.code);
+  EXPECT_EQ(refused.data.at("problems").at(0).at("pointer"), "/x-mall-id");
+  EXPECT_EQ(refused.data.at("problems").at(1).at("pointer"), "/x-bu-id");
+  client_.set_header("x-mall-id", "");
+  client_.set_header("x-bu-id", "");
+  EXPECT_EQ(touch(1, "k3").code, 200) << "what belongs to no line";
+  EXPECT_EQ(touch_count_, 2);
+}
+
 TEST_P(BindingTest, headers_that_are_no_plain_text_do_not_reach_the_use_case) {
   client_.set_header("x-client-type", "ios\xff");
   client_.set_header("x-device-id", std::string(63, 'd') + "\xe4\xba\x91");
