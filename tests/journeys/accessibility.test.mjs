@@ -73,13 +73,22 @@ journey('what opens above pages is accessible, and so is what guests see', { as:
   expectNone(findings);
 });
 
-journey('nothing is lost in a narrow window: no page scrolls sideways', { as: demoPhone, size: 'small', language: 'en', timeoutMs: 360_000 }, async (visitor, world) => {
+/** Choices that stand side by side and run out of what holds them, as the texts of these. */
+const choicesBeyond = (visitor) =>
+  visitor.page.evaluate(() => {
+    const rightOf = (element) => element.getBoundingClientRect().right;
+    const tracks = [...document.querySelectorAll('[role=radiogroup]')].filter((track) => track.checkVisibility());
+    return tracks.filter((track) => [...track.children].some((choice) => rightOf(choice) > rightOf(track) + 1)).map((track) => track.textContent);
+  });
+
+journey('nothing is lost in a narrow window: no page scrolls sideways, and choices keep to their track', { as: demoPhone, size: 'small', language: 'en', timeoutMs: 360_000 }, async (visitor, world) => {
   const tooWide = [];
   for (const stop of await planTour(world, visitor.member)) {
     await visit(visitor, stop);
     // The window's own `innerWidth` tells nothing: a phone shows a page that is too wide smaller, and counts it as wide as the page.
     const overhang = (await visitor.page.evaluate(() => document.documentElement.scrollWidth)) - visitor.page.viewportSize().width;
     if (overhang > 0) tooWide.push(`${stop.path}: ${overhang} px`);
+    tooWide.push(...(await choicesBeyond(visitor)).map((text) => `${stop.path}: ${text}`));
   }
   assert.deepEqual(tooWide, []);
 });
