@@ -80,5 +80,7 @@ export default defineConfig({
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testSetup.ts'],
     maxWorkers: 2,
+    // It ends what hangs; on a busy machine the whole app takes longer than a test usually may to be read.
+    testTimeout: 20_000,
   },
 });
