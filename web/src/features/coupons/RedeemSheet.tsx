@@ -2,16 +2,19 @@
 
 import { applyProblems } from '@/api/operations/applyProblems';
 import { useOperation } from '@/api/operations/useOperation';
+import { useScan } from '@/hosts/useScan';
 import { Button } from '@/ui/Button';
 import { FormTextField } from '@/ui/form/FormTextField';
 import { useCheckedForm } from '@/ui/form/useCheckedForm';
 import { Sheet } from '@/ui/kit/Sheet';
+import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import type { Coupon } from './coupon';
 import styles from './RedeemSheet.module.css';
 
 const shortestCode = 8;
 const longestCode = 40;
+const inCapitals = (text: string) => text.toUpperCase();
 /** Whatever is wrong with the coupon behind a code belongs to the code. */
 const fieldOfCode = { 71002: 'code', 71004: 'code', 71006: 'code', 71007: 'code' } as const;
 
@@ -33,6 +36,11 @@ function RedeemForm({ onRedeemed }: RedeemFormProps) {
     if (coupon) await onRedeemed(coupon);
   });
 
+  const scan = useScan(
+    (text) => form.change('code', inCapitals(text)),
+    () => toast(t('redeem.cannotScan')),
+  );
+
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <p className={styles.lead}>{t('redeem.lead')}</p>
@@ -41,8 +49,15 @@ function RedeemForm({ onRedeemed }: RedeemFormProps) {
         placeholder={t('redeem.placeholder')}
         form={form}
         name="code"
-        write={(text) => text.toUpperCase()}
+        write={inCapitals}
         maxLength={longestCode}
+        extra={
+          scan && (
+            <Button kind="outline" size="small" onPress={scan}>
+              {t('redeem.scan')}
+            </Button>
+          )
+        }
       />
       <div className={styles.action}>
         <Button type="submit" size="large" wide onPress={() => redeem()}>

@@ -1,14 +1,13 @@
 // Sending goods of a case back: where to, and by whom under which number.
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import type { AfterSalesCase } from '@/features/afterSales/afterSales';
 import { CaseItems } from '@/features/afterSales/CaseItems';
 import { ReturnAddressCard } from '@/features/afterSales/ReturnAddressCard';
 import { useHost } from '@/hosts/HostContext';
-import { HostError } from '@/hosts/host';
 import { useArguments } from '@/hosts/page';
+import { useScan } from '@/hosts/useScan';
 import { afterSalesPage } from '@/routes/afterSales/afterSales';
 import { returnGoodsPage } from '@/routes/afterSales/returnGoods';
 import { Button } from '@/ui/Button';
@@ -124,21 +123,10 @@ function ShipBackForm({ afterSalesCase: { returnAddress, items }, form }: ShipBa
   );
 }
 
-/** A host tells that it has no scanner only when it is asked; from then on there is no button. */
 function ScanButton({ onScanned }: { onScanned: (text: string) => void }) {
   const { t } = useTranslation('afterSales');
-  const host = useHost();
-  const [isMissing, setMissing] = useState(false);
-  const scan = async () => {
-    try {
-      onScanned(await host.scan());
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      toast(t('shipBack.cannotScan'));
-      setMissing(error.code === 404);
-    }
-  };
-  if (isMissing) return null;
+  const scan = useScan(onScanned, () => toast(t('shipBack.cannotScan')));
+  if (!scan) return null;
   return (
     <Button kind="outline" size="small" onPress={scan}>
       {t('shipBack.scan')}

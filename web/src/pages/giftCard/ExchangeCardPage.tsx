@@ -6,7 +6,7 @@ import { applyProblems } from '@/api/operations/applyProblems';
 import { useOperation } from '@/api/operations/useOperation';
 import { cleanCode } from '@/features/giftCards/giftCard';
 import { useHost } from '@/hosts/HostContext';
-import { HostError } from '@/hosts/host';
+import { useScan } from '@/hosts/useScan';
 import { giftCardPage } from '@/routes/giftCards/giftCard';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -48,14 +48,10 @@ export default function ExchangeCardPage() {
     return action.current.name;
   };
 
-  const scan = async () => {
-    try {
-      form.change('code', inCapitals(await host.scan()));
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      toast(t('bind.cannotScan'));
-    }
-  };
+  const scan = useScan(
+    (text) => form.change('code', inCapitals(text)),
+    () => toast(t('bind.cannotScan')),
+  );
   const submit = form.handleSubmit(async (typed) => {
     const input = { code: cleanCode(typed.code), pin: typed.pin };
     const { data: card } = await bindCard(input, { action: actionFor(JSON.stringify(input)) });
@@ -84,9 +80,11 @@ export default function ExchangeCardPage() {
           write={inCapitals}
           maxLength={longestCode}
           extra={
-            <Button kind="outline" size="small" onPress={scan}>
-              {t('bind.scan')}
-            </Button>
+            scan && (
+              <Button kind="outline" size="small" onPress={scan}>
+                {t('bind.scan')}
+              </Button>
+            )
           }
         />
         <FormTextField

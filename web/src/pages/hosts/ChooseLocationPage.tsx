@@ -7,7 +7,9 @@ import { queryFor } from '@/api/query';
 import { type ChosenLocation, chosenLocation } from '@/features/hosts/chosenLocation';
 import { FloorMap } from '@/features/hosts/FloorMap';
 import { nearestShop, type PlanShop } from '@/features/hosts/floorPlan';
+import { mapPoint } from '@/features/hosts/mapPoint';
 import { useHost } from '@/hosts/HostContext';
+import { HostError } from '@/hosts/host';
 import { useArguments } from '@/hosts/page';
 import { chooseLocationPage } from '@/routes/hosts/chooseLocation';
 import { Button } from '@/ui/Button';
@@ -18,11 +20,14 @@ import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 
 type Mall = Output<'list_malls'>[number];
 
 const firstFloor = 'L1';
+/** A phone under a roof knows where it is to some hundred metres. */
+const nearMetres = 500;
 
 export default function ChooseLocationPage() {
   const query = useQuery(queryFor('list_shops', {}));
@@ -63,6 +68,21 @@ function Choice({ shops }: { shops: readonly PlanShop[] }) {
     chosenLocation.set(location);
     host.back();
   };
+  // Satellites do not tell floors: it is looked for on the one that is shown.
+  const findNearest = async () => {
+    try {
+      const here = mapPoint(await host.locate());
+      const nearest = nearestShop(
+        shops.filter((shop) => shop.floor === floor),
+        here,
+      );
+      if (!nearest || nearest.metres > nearMetres) return toast(t('map.farAway'));
+      setChosen(nearest.shop);
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      toast(t('map.notLocated'), 'fail');
+    }
+  };
   const takeShop = ({ name, location, latitude, longitude }: PlanShop) =>
     take({ name, address: [mall?.address, location].filter(Boolean).join(' '), latitude, longitude });
   const takeMall = ({ name, address, latitude, longitude }: Mall) => take({ name, address, latitude, longitude });
@@ -102,6 +122,7 @@ function Choice({ shops }: { shops: readonly PlanShop[] }) {
         ) : (
           <Cell icon="location" title={t('map.pick')} />
         )}
+        <Cell title={t('map.nearMe')} onPress={findNearest} />
         {mall && <Cell title={t('map.mall')} note={mall.address} onPress={() => takeMall(mall)} />}
       </Card>
     </Page>

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { chosenLocation } from '@/features/hosts/chosenLocation';
+import { HostError } from '@/hosts/host';
 import ChooseLocationPage from './ChooseLocationPage';
 import OpenLocationPage from './OpenLocationPage';
 
@@ -65,6 +66,29 @@ describe('choosing', () => {
     await renderPage(<ChooseLocationPage />, { server, arguments: { latitude: 32.0424, longitude: 118.784 } });
     const room = await screen.findByRole('button', { name: 'Orné L1-02' });
     expect(room.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a member who asks is told the nearest shop on the floor that is shown', async () => {
+    const location = { latitude: 32.0424, longitude: 118.784, system: 'gcj02' } as const;
+    const { host } = await renderPage(<ChooseLocationPage />, { server, host: { location } });
+    await userEvent.click(await screen.findByText('离我最近的店铺'));
+    const room = await screen.findByRole('button', { name: 'Orné L1-02' });
+    expect(room.getAttribute('aria-pressed')).toBe('true');
+    expect(host.asked).toEqual(['locate']);
+  });
+
+  test.each([
+    [
+      'is far away',
+      { location: { latitude: 39.9, longitude: 116.4, system: 'wgs84' } as const },
+      '您好像不在商场附近，请在图上选',
+    ],
+    ['does not tell', { refusal: new HostError(500, 'denied') }, '没能取得您的位置，请在图上选'],
+  ])('who %s chooses by hand', async (_who, given, said) => {
+    await renderPage(<ChooseLocationPage />, { server, host: given });
+    await userEvent.click(await screen.findByText('离我最近的店铺'));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText('请在图上选一家店铺')).toBeTruthy();
   });
 
   test('the mall itself', async () => {
