@@ -8,6 +8,7 @@
 #include "app/api_docs.hpp"
 #include "app/console.hpp"
 #include "app/first_answers.hpp"
+#include "app/form_targets.hpp"
 #include "app/page_cards.hpp"
 #include "app/search_engines.hpp"
 #include "app/wiring_demo.hpp"
@@ -129,6 +130,7 @@ http::ServerOptions Application::server_options() {
     for (const Metric& metric : module.metrics)
       options.metrics->add(metric.is_counter ? http::MetricKind::counter : http::MetricKind::gauge, metric.name, metric.help, metric.read);
   }
+  options.content_security_policy += form_targets(config_.union_pay.base_url);
   options.readiness = [this] { check_ready(*database_, config_.storage.data); };
   return options;
 }

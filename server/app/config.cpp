@@ -99,6 +99,12 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"wechat_pay", "api_v3_key", &pay.api_v3_key},
       {"wechat_pay", "platform_key_id", &pay.platform_key_id},
       {"wechat_pay", "platform_public_key", &pay.platform_public_key},
+      {"union_pay", "base_url", &config.union_pay.base_url},
+      {"union_pay", "merchant_id", &config.union_pay.merchant_id},
+      {"union_pay", "merchant_certificate", &config.union_pay.merchant_certificate},
+      {"union_pay", "merchant_private_key", &config.union_pay.merchant_private_key},
+      {"union_pay", "trusted_certificates", &config.union_pay.trusted_certificates},
+      {"union_pay", "signer_name", &config.union_pay.signer_name},
       {"wechat", "base_url", &config.wechat.base_url},
       {"wechat", "app_secret", &config.wechat.app_secret},
       {"wechat", "mini_program_secret", &config.wechat.mini_program_secret},
@@ -250,6 +256,17 @@ void take_plain_secrets(Config& config, Problems& problems) {
 
 constexpr std::size_t shortest_secret = 24;
 
+// A contract with UnionPay is whole, or there is none.
+void check_union_pay(const Config::UnionPay& pay, Problems& problems) {
+  if (pay.base_url.empty()) return;
+  if (!pay.base_url.starts_with("https://")) problems.push_back("union_pay.base_url: must start with https://");
+  if (pay.merchant_id.size() != 15) problems.push_back("union_pay.merchant_id: has 15 characters");
+  if (pay.merchant_certificate.empty()) problems.push_back("union_pay.merchant_certificate: is missing");
+  if (pay.merchant_private_key.empty()) problems.push_back("union_pay.merchant_private_key: is missing");
+  if (pay.trusted_certificates.empty()) problems.push_back("union_pay.trusted_certificates: is missing");
+  if (pay.signer_name.empty()) problems.push_back("union_pay.signer_name: is missing");
+}
+
 void check_secret(const Secret& secret, const std::string& name, Problems& problems) {
   static const std::set<std::string> well_known{"changeme", "secret", "password", "admin", "galleria", "test"};
   if (secret.reveal().size() < shortest_secret || well_known.contains(secret.reveal())) {
@@ -307,6 +324,7 @@ void complete_config(Config& config) {
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");
+  check_union_pay(config.union_pay, problems);
   if (config.wechat.base_url.empty()) problems.push_back("wechat.base_url: the sandbox serves only the demo");
   check_secret(config.wechat.app_secret, "wechat.app_secret", problems);
   check_secret(config.wechat.mini_program_secret, "wechat.mini_program_secret", problems);

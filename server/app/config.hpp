@@ -83,6 +83,15 @@ struct Config {
     std::string platform_public_key;  // PEM
   } wechat_pay;
 
+  struct UnionPay {
+    std::string base_url;  // empty: not offered, or in the demo the sandbox
+    std::string merchant_id;
+    std::string merchant_certificate;  // PEM
+    Secret merchant_private_key;       // PEM
+    std::string trusted_certificates;  // PEM: the platform's root, or the one below it
+    std::string signer_name = "中国银联股份有限公司";
+  } union_pay;
+
   // The chat app's platform, for the apps whose ids stand in wechat_pay.
   struct Wechat {
     std::string base_url;  // "https://api.weixin.qq.com"; empty: the sandbox

@@ -161,5 +161,18 @@ TEST_F(ConfigTest, keeps_the_secrets_that_the_demo_made) {
   EXPECT_EQ(first.secrets.code_pepper.reveal(), second.secrets.code_pepper.reveal());
 }
 
+TEST_F(ConfigTest, a_contract_with_union_pay_is_whole_or_there_is_none) {
+  Config config;
+  config.storage.data = folder_.string();
+  EXPECT_THAT(refusal([&] { complete_config(config); }), testing::Not(HasSubstr("union_pay")));
+  config.union_pay.base_url = "http://gateway.example/gateway/api";
+  config.union_pay.merchant_id = "short";
+  config.union_pay.signer_name = "";
+  const std::string text = refusal([&] { complete_config(config); });
+  for (const char* key : {"base_url: must start with https://", "merchant_id: has 15 characters", "merchant_certificate: is missing",
+                          "merchant_private_key: is missing", "trusted_certificates: is missing", "signer_name: is missing"})
+    EXPECT_THAT(text, HasSubstr(std::string("union_pay.") + key));
+}
+
 }  // namespace
 }  // namespace galleria::app

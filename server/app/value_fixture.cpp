@@ -27,9 +27,9 @@ payments::ProviderRefund FakePayPlatform::refund(const payments::RefundDemand& d
   return told(demand.out_refund_no, demand.refund);
 }
 
-std::optional<payments::ProviderRefund> FakePayPlatform::query_refund(std::string_view out_refund_no) {
+std::optional<payments::ProviderRefund> FakePayPlatform::query_refund(const payments::RefundName& name) {
   const std::lock_guard lock(mutex_);
-  const auto found = refunds_.find(std::string(out_refund_no));
+  const auto found = refunds_.find(name.out_refund_no);
   if (found == refunds_.end()) return std::nullopt;
   return told(found->first, found->second);
 }
@@ -71,6 +71,7 @@ void ValueTest::extend(orders::OrderEffects& effects) {
   rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   payments_.emplace(database(), clock_, ids_, platform_);
+  effects.way_of_cash = [this](db::Session& session, OrderId order_id) { return payments_->way_of(session, order_id); };
   add_assets(effects, *assets_);
   add_rewards(effects, *catalog_, *rewards_);
 }
@@ -198,8 +199,8 @@ void ValueTest::settle(OrderId order_id) {
                                          .client_address = "127.0.0.1",
                                          .expires_at = order.pay_before};
   const auto payment = database().write([&](db::Transaction& transaction) { return payments_->open(transaction, opening); });
-  settlement_->apply({"app", "merchant", payment->out_trade_no, "T" + std::to_string(order_id.value), payments::TradeState::success, order.payable_cents, "CNY",
-                      clock_.now()});
+  settlement_->apply(platform_, {"app", "merchant", payment->out_trade_no, "T" + std::to_string(order_id.value), payments::TradeState::success,
+                                 order.payable_cents, "CNY", clock_.now()});
 }
 
 OrderId ValueTest::buy_paid(MemberId member_id, SkuId sku_id, std::string_view more, std::int64_t quantity) {

@@ -34,10 +34,10 @@ class FakePayPlatform : public payments::PaymentProvider {
 
   std::string_view name() const override { return "wechat_pay"; }
   payments::PaymentLaunch prepare(payments::TradeKind, const payments::PaymentDemand&) override { return {}; }
-  std::optional<payments::Trade> query(std::string_view) override { return std::nullopt; }
-  void close(std::string_view) override {}
+  std::optional<payments::Trade> query(const payments::TradeName&) override { return std::nullopt; }
+  std::optional<TimeMs> close(const payments::TradeName&) override { return std::nullopt; }
   payments::ProviderRefund refund(const payments::RefundDemand& demand) override;
-  std::optional<payments::ProviderRefund> query_refund(std::string_view out_refund_no) override;
+  std::optional<payments::ProviderRefund> query_refund(const payments::RefundName& name) override;
   payments::ProviderNotice read_notice(const HeaderLookup&, std::string_view) override { throw payments::NoticeRejected("no notices here"); }
   payments::ProviderNotice read_plaintext(std::string_view, std::string_view) override { throw payments::NoticeRejected("no notices here"); }
   bool is_ours(const payments::Trade&) const override { return true; }

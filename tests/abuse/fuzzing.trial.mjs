@@ -16,6 +16,7 @@ const targets = {
   request_head: 'request heads and chunked bodies',
   multipart: 'forms with files',
   notice: 'notices of payments',
+  union_notice: 'what UnionPay tells',
   validators: 'texts, phones, tax numbers, dates and codes',
 };
 

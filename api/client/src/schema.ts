@@ -3643,7 +3643,7 @@ export interface components {
         CashierMethod: {
             isAvailable: boolean;
             /** @enum {string} */
-            method: "wechat_pay";
+            method: "wechat_pay" | "union_pay";
             name: string;
             unavailableReason: string;
         };
@@ -3747,7 +3747,7 @@ export interface components {
         ChoosePayMethod: {
             configVersion?: string;
             /** @enum {string} */
-            method: "wechat_pay";
+            method: "wechat_pay" | "union_pay";
             /** Format: int64 */
             orderId: number;
             payerOpenId?: string;
@@ -9735,6 +9735,8 @@ export interface operations {
              *     `68005` return_path_refused: The address to come back to is not one of ours
              *
              *     `68006` payer_needed: Please sign in with WeChat first to pay with it
+             *
+             *     `68011` pay_method_not_offered: This way of paying is not offered here. Please try another
              */
             400: {
                 headers: {
@@ -9743,7 +9745,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 68005 | 68006;
+                        code?: 40001 | 68005 | 68006 | 68011;
                     };
                 };
             };

@@ -124,8 +124,8 @@ std::vector<OrderTender> tender_views(std::span<const TenderRow> tenders, Locale
   return views;
 }
 
-OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) {
-  OrderTender cash{TenderKind::cash, std::string(tender_label(TenderKind::cash, locale)), order.cash_cents.value, 0};
+OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, const std::optional<Message>& way, Locale locale) {
+  OrderTender cash{TenderKind::cash, std::string(way ? way->in(locale) : tender_label(TenderKind::cash, locale)), order.cash_cents.value, 0};
   for (const OrderLineRow& line : lines) cash.refunded_amount += line.refunded_cash_cents.value;
   return cash;
 }

@@ -18,7 +18,7 @@ OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> l
 std::optional<Receiver> receiver_view(const OrderRow& order);
 std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale);
 std::vector<OrderTender> tender_views(std::span<const TenderRow> tenders, Locale locale);
-OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale);
+OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, const std::optional<Message>& way, Locale locale);
 std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale);
 // What the freight would be the other way.
 Cents freight_of(const OrderRow& order, DeliveryType delivery_type);

@@ -1,8 +1,11 @@
 // Opens, captures and closes payments, and keeps what providers tell.
 #include "features/payments/payments.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
+#include "base/names.hpp"
 #include "features/payments/payments_rules.hpp"
 #include "features/payments/payments_store.hpp"
 
@@ -13,14 +16,32 @@ using namespace std::chrono_literals;
 constexpr int payments_of_one_order = 10;
 constexpr DurationMs question_pause = 1'500ms;
 
+struct MethodWords {
+  PayMethod method;
+  Message name;
+};
+constexpr std::array method_words{
+    MethodWords{PayMethod::wechat_pay, {"微信支付", "WeChat Pay"}},
+    MethodWords{PayMethod::union_pay, {"银联支付", "UnionPay"}},
+};
+constexpr Message any_way{"在线支付", "Online payment"};
+
 }  // namespace
+
+Message method_name(PayMethod method) { return std::ranges::find(method_words, method, &MethodWords::method)->name; }
+
+Message Payments::way_of(db::Session& session, OrderId order_id) const {
+  const auto provider = find_effective_provider(session, order_id);
+  const auto method = provider ? enum_from_text<PayMethod>(*provider) : std::nullopt;
+  return method ? method_name(*method) : any_way;
+}
 
 Result<Payment> Payments::open(db::Transaction& transaction, const PaymentOpening& opening) {
   Payment wanted;
   wanted.member_id = opening.member_id;
   wanted.id = ids_.next<PaymentId>();
   wanted.order_id = opening.order_id;
-  wanted.provider = provider_.name();
+  wanted.provider = enum_text(opening.method);
   wanted.trade_kind = opening.trade_kind;
   wanted.out_trade_no = "P" + std::to_string(wanted.id.value);
   wanted.description = opening.description;
@@ -45,7 +66,10 @@ std::int64_t Payments::count_refunds_under_way(db::Session& session, MemberId me
   return galleria::payments::count_refunds_under_way(session, member_id);
 }
 
-Judgement Payments::judge(const Payment& payment, const Trade& trade) const { return judge_trade(payment, trade, provider_.is_ours(trade)); }
+Judgement Payments::judge(const Payment& payment, const PaymentProvider& teller, const Trade& trade) const {
+  if (teller.name() != payment.provider) return {Verdict::quarantine, "told by another provider"};
+  return judge_trade(payment, trade, teller.is_ours(trade));
+}
 
 std::optional<TimeMs> Payments::next_question(const db::Timer& timer) const {
   std::int64_t prepared_at_ms = 0;
@@ -73,11 +97,11 @@ void Payments::close_of_order(db::Transaction& transaction, OrderId order_id) {
   }
 }
 
-void Payments::keep_notice(const ProviderNotice& notice) {
+void Payments::keep_notice(const PaymentProvider& teller, const ProviderNotice& notice) {
   const auto subject = notice.trade ? notice.trade->transaction_id : notice.refund->refund_id;
   const auto id = ids_.next_value();
   database_.write([&](db::Transaction& transaction) {
-    if (insert_notice(transaction, id, provider_.name(), subject, notice, clock_.now()))
+    if (insert_notice(transaction, id, teller.name(), subject, notice, clock_.now()))
       db::set_timer(transaction, ids_.next<TimerId>(), inbox_timer, id, clock_.now());
   });
 }

@@ -28,6 +28,7 @@ namespace galleria::payments {
 struct PaymentOpening {
   MemberId member_id;
   OrderId order_id;
+  PayMethod method = PayMethod::wechat_pay;
   TradeKind trade_kind = TradeKind::h5;
   std::string description;
   Cents total;
@@ -54,7 +55,7 @@ inline constexpr Failure refund_beyond_provider{
 enum class RefundNews { succeeded, failed, stuck };
 using RefundListener = std::function<void(db::Transaction&, RefundId, RefundNews)>;
 
-// What a provider allows of refunds (WeChat Pay, API v3, refunds).
+// What a provider allows of refunds: WeChat Pay's are the narrower.
 struct RefundLimits {
   DurationMs window = std::chrono::days(365);  // after the payment
   std::int64_t most_parts = 50;                // of one payment
@@ -67,35 +68,43 @@ enum class InboxState { waiting, applied, quarantined };
 BOOST_DESCRIBE_ENUM(InboxState, waiting, applied, quarantined)
 struct InboxNotice {
   std::int64_t id = 0;
+  std::string provider;
   std::string event_type;
   std::string plaintext;
   InboxState state = InboxState::waiting;
 };
-BOOST_DESCRIBE_STRUCT(InboxNotice, (), (id, event_type, plaintext, state))
+BOOST_DESCRIBE_STRUCT(InboxNotice, (), (id, provider, event_type, plaintext, state))
 
 struct RefundRow;
+
+// As members call it.
+Message method_name(PayMethod method);
 
 // What payments keep by themselves. What touches orders too is composed in flows/settlement.
 class Payments {
  public:
-  Payments(db::Database& database, const Clock& clock, IdGenerator& ids, PaymentProvider& provider, RefundLimits refund_limits = {})
-      : database_(database), clock_(clock), ids_(ids), provider_(provider), refund_limits_(refund_limits) {}
+  Payments(db::Database& database, const Clock& clock, IdGenerator& ids, PaymentProviders providers, RefundLimits refund_limits = {})
+      : database_(database), clock_(clock), ids_(ids), providers_(std::move(providers)), refund_limits_(refund_limits) {}
 
   // Is told, in the same transaction, what became of refunds. Set before anything is served.
   void listen_to_refunds(RefundListener listener) { refund_listeners_.push_back(std::move(listener)); }
 
-  PaymentProvider& provider() const { return provider_; }
+  const PaymentProviders& providers() const { return providers_; }
+  // What the provider of a payment finds it by.
+  static TradeName name_of(const Payment& payment) { return {payment.out_trade_no, payment.created_at_ms, payment.expires_at_ms}; }
+  // In which way the order was paid with money, as a member calls it; a word for all ways while it was not.
+  Message way_of(db::Session& session, OrderId order_id) const;
 
-  // The payment of this order, kind and payer: the one that was opened before, with its number, or a new one; and sets the follow-up questions to the provider.
-  // Refuses with not_payable if that payment is captured or closed, and with payer_changed_too_often beyond 10 payments of an order.
+  // The payment of this order, method, kind and payer: the one that was opened before, with its number, or a new one; and sets the follow-up questions to the
+  // provider. Refuses with not_payable if that payment is captured or closed, and with payer_changed_too_often beyond 10 payments of an order.
   Result<Payment> open(db::Transaction& transaction, const PaymentOpening& opening);
 
   std::optional<Payment> find(db::Session& session, PaymentId payment_id) const;
   std::optional<Payment> find(db::Session& session, std::string_view out_trade_no) const;
   std::vector<Payment> list_of_order(db::Session& session, OrderId order_id) const;
 
-  // Money counts only if app, merchant, currency and amount are ours (P3); anything else is for quarantine.
-  Judgement judge(const Payment& payment, const Trade& trade) const;
+  // Money counts only if provider, app, merchant, currency and amount are ours (P3); anything else is for quarantine. teller: who verifiably said it.
+  Judgement judge(const Payment& payment, const PaymentProvider& teller, const Trade& trade) const;
   // When to ask the provider again, after the question that a follow_up_timer just led to; nothing after the last.
   std::optional<TimeMs> next_question(const db::Timer& timer) const;
 
@@ -118,12 +127,12 @@ class Payments {
   Result<RefundId> request_refund(db::Transaction& transaction, OrderId order_id, Cents refund, std::string_view reason);
   // The member's refunds of which the provider has not said the last word.
   std::int64_t count_refunds_under_way(db::Session& session, MemberId member_id) const;
-  // Applies what the provider says of a refund. Gives what is wrong with it, or nothing. A surplus whose refund the provider closed is asked for again after an
+  // Applies what a provider says of a refund. Gives what is wrong with it, or nothing. A surplus whose refund the provider closed is asked for again after an
   // hour, under a new number, because the old one is spent.
-  std::optional<std::string> apply_refund(const ProviderRefund& refund);
+  std::optional<std::string> apply_refund(const PaymentProvider& teller, const ProviderRefund& refund);
 
-  // Stores a verified notice and has it applied soon. The same notice again changes nothing.
-  void keep_notice(const ProviderNotice& notice);
+  // Stores a notice that the teller verified, and has it applied soon. The same notice again changes nothing.
+  void keep_notice(const PaymentProvider& teller, const ProviderNotice& notice);
   std::optional<InboxNotice> find_notice(std::int64_t inbox_id) const;
   void finish_notice(std::int64_t inbox_id, InboxState state, std::string_view detail);
 
@@ -142,7 +151,7 @@ class Payments {
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
-  PaymentProvider& provider_;
+  const PaymentProviders providers_;
   const RefundLimits refund_limits_;
   std::vector<RefundListener> refund_listeners_;
 };

@@ -1,12 +1,10 @@
 // The wire of payments: the cashier, and what launches a payment.
 #pragma once
 
+#include "features/payments/payments_port.hpp"
 #include "http/endpoint.hpp"
 
 namespace galleria::payments {
-
-enum class PayMethod { wechat_pay };
-BOOST_DESCRIBE_ENUM(PayMethod, wechat_pay)
 
 // How a payment is started, and what starts it: a page says which version of that it was built for (specification, section 9).
 inline constexpr std::string_view pay_config_version = "1.0";
@@ -37,7 +35,7 @@ BOOST_DESCRIBE_STRUCT(Cashier, (), (order_id, order_number, payable_cents, pay_b
 struct ChoosePayMethod {
   OrderId order_id;
   PayMethod method = PayMethod::wechat_pay;
-  std::optional<Text<0, 16>> trade_kind;      // "jsapi", "mini_program" or "h5"; absent: by client type
+  std::optional<Text<0, 16>> trade_kind;      // "jsapi", "mini_program" or "h5", for union_pay "h5" or "app"; absent: by client type
   std::optional<Text<0, 128>> payer_open_id;  // for jsapi and mini_program; absent: as the member has bound it
   std::optional<Text<0, 512>> return_path;    // h5: a path of this app to come back to
   std::optional<Text<1, 16>> config_version;  // absent: the present one
@@ -46,8 +44,10 @@ BOOST_DESCRIBE_STRUCT(ChoosePayMethod, (), (order_id, method, trade_kind, payer_
 
 struct PaymentStart {
   OrderId order_id;
-  std::string pay_request;  // JSON text with timeStamp, nonceStr, package, signType and paySign; empty for h5
-  std::string h5_url;       // where to send the member; empty otherwise
+  // JSON text: timeStamp, nonceStr, package, signType and paySign for the chat app; url and form for a page that wants to be posted to; tn for UnionPay's panel
+  // in the app. Empty if the member is to be sent to h5_url.
+  std::string pay_request;
+  std::string h5_url;
 };
 BOOST_DESCRIBE_STRUCT(PaymentStart, (), (order_id, pay_request, h5_url))
 
@@ -76,6 +76,11 @@ inline constexpr Failure pay_config_outdated{FailureKind::conflict,
                                              "pay_config_outdated",
                                              {"收银台有更新，请刷新页面后再支付", "The cashier has changed. Please refresh the page and pay again"}};
 
+inline constexpr Failure pay_method_not_offered{FailureKind::invalid,
+                                                68011,
+                                                "pay_method_not_offered",
+                                                {"这里暂不支持这种支付方式，请换一种试试", "This way of paying is not offered here. Please try another"}};
+
 inline constexpr http::Endpoint<QueryCashierInfo, Cashier> query_cashier_info{http::Method::post,
                                                                               "/mall-api/payment/v1/queryCashierInfo",
                                                                               "query_cashier_info",
@@ -91,6 +96,6 @@ inline constexpr http::Endpoint<ChoosePayMethod, PaymentStart> choose_pay_method
     "Starts a payment; the same order and method reuse the same number",
     http::Access::member,
     {&payment_order_not_found, &not_payable, &provider_unavailable, &provider_refused, &return_path_refused, &payer_needed, &payer_changed_too_often,
-     &pay_config_outdated}};
+     &pay_config_outdated, &pay_method_not_offered}};
 
 }  // namespace galleria::payments

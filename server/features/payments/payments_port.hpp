@@ -3,8 +3,10 @@
 
 #include <boost/describe.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -17,11 +19,28 @@
 
 namespace galleria::payments {
 
-// Where the member pays from; it decides which of the provider's doors is used.
-enum class TradeKind { jsapi, mini_program, h5 };
-BOOST_DESCRIBE_ENUM(TradeKind, jsapi, mini_program, h5)
+// The ways to pay with money, each by the provider of its name.
+enum class PayMethod { wechat_pay, union_pay };
+BOOST_DESCRIBE_ENUM(PayMethod, wechat_pay, union_pay)
 
-// What is to be paid. out_trade_no: 6 to 32 of [0-9A-Za-z_-], the same for every try of one payment.
+// Where the member pays from; it decides which of the provider's doors is used. app: the provider's panel in the mall's own app.
+enum class TradeKind { jsapi, mini_program, h5, app };
+BOOST_DESCRIBE_ENUM(TradeKind, jsapi, mini_program, h5, app)
+
+// By what a provider finds a payment: some know it by its number and the time that it was begun at, which is the same for ever.
+struct TradeName {
+  std::string out_trade_no;
+  TimeMs begun_at{};
+  TimeMs expires_at{};
+};
+
+// The same of a refund.
+struct RefundName {
+  std::string out_refund_no;
+  TimeMs begun_at{};
+};
+
+// What is to be paid. out_trade_no: 8 to 32 of [0-9A-Za-z], the same for every try of one payment.
 struct PaymentDemand {
   std::string out_trade_no;
   std::string description;
@@ -30,9 +49,11 @@ struct PaymentDemand {
   std::string payer_open_id;   // needed for jsapi and mini_program
   std::string client_address;  // needed for h5
   std::string return_url;      // h5: where the provider sends the member afterwards
+  TimeMs begun_at{};           // the same for every try of one payment
 };
 
-// What the client needs to call up the payment: the signed arguments of requestPayment / getBrandWCPayRequest, or an address to go to.
+// What the client needs to call up the payment: the signed arguments of requestPayment / getBrandWCPayRequest, an address to go to, a form to go with, or the
+// number that a panel wants.
 struct PaymentLaunch {
   std::string app_id;
   std::string time_stamp;  // seconds, as text
@@ -40,7 +61,9 @@ struct PaymentLaunch {
   std::string package;    // "prepay_id=…"
   std::string sign_type;  // "RSA"
   std::string pay_sign;
-  std::string h5_url;  // for h5; else empty
+  std::string h5_url;                       // for h5; else empty
+  std::map<std::string, std::string> form;  // what is to be posted there; empty: the address alone is gone to
+  std::string tn;                           // for the provider's panel; else empty
 };
 
 enum class TradeState { success, refund, not_pay, closed, user_paying, pay_error, revoked };
@@ -63,6 +86,8 @@ struct RefundDemand {
   std::string reason;
   Cents refund;
   Cents total;
+  std::string transaction_id = {};  // of the payment
+  TimeMs begun_at{};                // the same on every retry
 };
 
 enum class ProviderRefundState { success, closed, processing, abnormal };
@@ -104,14 +129,16 @@ struct NoticeRejected : std::runtime_error {
 class PaymentProvider {
  public:
   virtual ~PaymentProvider() = default;
-  virtual std::string_view name() const = 0;  // "wechat_pay"
+  virtual std::string_view name() const = 0;  // as PayMethod has it: "wechat_pay"
 
   virtual PaymentLaunch prepare(TradeKind kind, const PaymentDemand& demand) = 0;
   // Nothing if the provider has never heard of it.
-  virtual std::optional<Trade> query(std::string_view out_trade_no) = 0;
-  virtual void close(std::string_view out_trade_no) = 0;
+  virtual std::optional<Trade> query(const TradeName& name) = 0;
+  // Ends a payment that is not paid: nobody can pay it afterwards. Where the provider cannot do that, gives the time from which on it has ended by itself and
+  // may be asked about again. Refused if it is paid.
+  virtual std::optional<TimeMs> close(const TradeName& name) = 0;
   virtual ProviderRefund refund(const RefundDemand& demand) = 0;
-  virtual std::optional<ProviderRefund> query_refund(std::string_view out_refund_no) = 0;
+  virtual std::optional<ProviderRefund> query_refund(const RefundName& name) = 0;
 
   // Verifies and decrypts a notice. `header` looks up a header of the notice's request. Throws NoticeRejected.
   using HeaderLookup = std::function<std::string_view(std::string_view)>;
@@ -121,6 +148,28 @@ class PaymentProvider {
 
   // True if the trade's app and merchant are ours.
   virtual bool is_ours(const Trade& trade) const = 0;
+};
+
+// The providers that the mall has a contract with. They must outlive it.
+class PaymentProviders {
+ public:
+  PaymentProviders(PaymentProvider& only) : all_{&only} {}
+  explicit PaymentProviders(std::vector<PaymentProvider*> all) : all_(std::move(all)) {}
+
+  // Null if there is none of that name.
+  PaymentProvider* find(std::string_view name) const {
+    const auto found = std::ranges::find(all_, name, &PaymentProvider::name);
+    return found == all_.end() ? nullptr : *found;
+  }
+  // Throws ProviderUnknown for a name that was taken out of the configuration: what was begun there can be asked about when it is back.
+  PaymentProvider& get(std::string_view name) const {
+    PaymentProvider* const found = find(name);
+    if (found == nullptr) throw ProviderUnknown(std::string(name) + " is not configured");
+    return *found;
+  }
+
+ private:
+  std::vector<PaymentProvider*> all_;
 };
 
 }  // namespace galleria::payments

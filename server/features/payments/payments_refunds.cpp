@@ -85,11 +85,12 @@ Result<RefundId> Payments::request_refund(db::Transaction& transaction, OrderId 
   return refund_exceeds_payment;
 }
 
-std::optional<std::string> Payments::apply_refund(const ProviderRefund& told) {
+std::optional<std::string> Payments::apply_refund(const PaymentProvider& teller, const ProviderRefund& told) {
   const auto change = change_of(told.state);
   const auto flaw = database_.write([&](db::Transaction& transaction) -> std::optional<std::string> {
     const auto refund = find_refund(transaction, told.out_refund_no);
     if (!refund) return "no refund of ours";
+    if (find_payment(transaction, refund->payment_id)->provider != teller.name()) return "told by another provider";
     if (told.refund != refund->refund_cents)
       return "amount is " + std::to_string(told.refund.value) + ", ours is " + std::to_string(refund->refund_cents.value);
     const auto finished_at = change.is_final ? std::optional(told.refunded_at.value_or(clock_.now())) : std::nullopt;
@@ -114,10 +115,12 @@ db::TimerOutcome Payments::carry_refund_on(const db::Timer& timer) {
   const auto again = clock_.now() + refund_pause(timer.attempt_count);
   try {
     const std::string suffix = is_planted(PlantedBug::refund_asked_for_under_new_number) ? "-" + std::to_string(timer.attempt_count) : "";
-    const RefundDemand demand{payment->out_trade_no, refund->out_refund_no + suffix, refund->reason, refund->refund_cents, payment->total_cents};
-    const auto known = refund->state == RefundState::requested ? std::nullopt : provider_.query_refund(refund->out_refund_no);
-    const auto told = known ? *known : provider_.refund(demand);
-    if (!apply_refund(told) && change_of(told.state).is_final) return std::nullopt;
+    const RefundDemand demand{payment->out_trade_no, refund->out_refund_no + suffix,       refund->reason,       refund->refund_cents,
+                              payment->total_cents,  payment->transaction_id.value_or(""), refund->created_at_ms};
+    PaymentProvider& provider = providers_.get(payment->provider);
+    const auto known = refund->state == RefundState::requested ? std::nullopt : provider.query_refund({refund->out_refund_no, refund->created_at_ms});
+    const auto told = known ? *known : provider.refund(demand);
+    if (!apply_refund(provider, told) && change_of(told.state).is_final) return std::nullopt;
   } catch (const ProviderUnknown& unknown) {
     log::warning("refund_unknown", {{"out_refund_no", refund->out_refund_no}, {"reason", unknown.what()}});
   } catch (const ProviderRefused& refused) {

@@ -47,6 +47,10 @@ std::vector<Payment> list_payments(db::Session& session, OrderId order_id) {
       order_id);
 }
 
+std::optional<std::string> find_effective_provider(db::Session& session, OrderId order_id) {
+  return session.row<std::string>("select provider from payments where order_id = $1 and is_effective", order_id);
+}
+
 bool mark_captured(db::Transaction& transaction, PaymentId payment_id, std::string_view transaction_id, TimeMs captured_at) {
   return transaction.execute(
              db::moving<payment_table, PaymentMove::capture>(
@@ -137,7 +141,7 @@ bool insert_notice(db::Transaction& transaction, std::int64_t id, std::string_vi
 }
 
 std::optional<InboxNotice> find_inbox_notice(db::Session& session, std::int64_t id) {
-  return session.row<InboxNotice>("select id, event_type, plaintext, state from payment_inbox where id = $1", id);
+  return session.row<InboxNotice>("select id, provider, event_type, plaintext, state from payment_inbox where id = $1", id);
 }
 
 void mark_notice(db::Transaction& transaction, std::int64_t id, InboxState state, std::string_view detail) {

@@ -69,7 +69,8 @@ Result<AfterSalesOptions> Refunds::get_after_sales_options(const http::Call& cal
   });
 }
 
-Result<Plan> Refunds::plan(const orders::RefundableOrder& order, const Application& application, std::span<const LineHistory> history) const {
+Result<Plan> Refunds::plan(db::Session& session, const orders::RefundableOrder& order, const Application& application,
+                           std::span<const LineHistory> history) const {
   for (const Pieces& pieces : application.pieces) {
     const auto line = std::find_if(order.lines.begin(), order.lines.end(), [&](const auto& each) { return each.order_line_id == pieces.order_line_id; });
     if (line == order.lines.end()) return after_sales_closed;
@@ -79,7 +80,21 @@ Result<Plan> Refunds::plan(const orders::RefundableOrder& order, const Applicati
     if (std::find(kinds.begin(), kinds.end(), application.kind) == kinds.end()) return after_sales_kind_refused;
     if (pieces.quantity > line->quantity - line->refunded_quantity) return after_sales_quantity_refused;
   }
-  return plan_refund(order, application.pieces, application.kind, application.reason);
+  Plan planned = plan_refund(order, application.pieces, application.kind, application.reason);
+  name_cash(session, order.order_id, planned.parts);
+  return planned;
+}
+
+// Money goes back the way it came, which is written down with the case.
+void Refunds::name_cash(db::Session& session, OrderId order_id, std::vector<CasePart>& parts) const {
+  const auto is_cash = [](const CasePart& part) { return part.kind == RefundPartKind::cash; };
+  if (std::none_of(parts.begin(), parts.end(), is_cash)) return;
+  const Message way = parties_.payments.way_of(session, order_id);
+  for (CasePart& part : parts) {
+    if (!is_cash(part)) continue;
+    part.label_zh_cn = way.zh_cn;
+    part.label_en = way.en;
+  }
 }
 
 Outcome Refunds::foresee(db::Session& session, const orders::RefundableOrder& order, const Plan& plan, std::span<const Pieces> pieces) const {
@@ -108,7 +123,7 @@ Result<RefundPlan> Refunds::preview_refund(const http::Call& call, const http::M
     const auto order = parties_.orders.find_refundable(session, member.id, request.order_id);
     if (!order) return after_sales_order_not_found;
     const auto history = parties_.after_sales.list_history(session, member.id, request.order_id);
-    const Plan planned = TRY(plan(*order, application, history));
+    const Plan planned = TRY(plan(session, *order, application, history));
     return plan_view(foresee(session, *order, planned, application.pieces), planned.parts, call.locale);
   });
 }
@@ -123,7 +138,7 @@ Result<Case> Refunds::apply(db::Transaction& transaction, MemberId member_id, co
     if (!is_refusal(former->row.stage)) return after_sales_moved_on;
   }
   const auto history = parties_.after_sales.list_history(transaction, member_id, request.order_id);
-  Plan planned = TRY(plan(*order, application, history));
+  Plan planned = TRY(plan(transaction, *order, application, history));
   const Outcome outcome = foresee(transaction, *order, planned, application.pieces);
   NewCase fields{.member_id = member_id,
                  .order_id = order->order_id,

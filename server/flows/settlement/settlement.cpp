@@ -2,6 +2,7 @@
 #include "flows/settlement/settlement.hpp"
 
 #include "base/log.hpp"
+#include "base/names.hpp"
 #include "base/planted_bugs.hpp"
 
 namespace galleria::settlement {
@@ -10,14 +11,15 @@ using namespace payments;
 using namespace std::chrono_literals;
 
 constexpr DurationMs closing_pause = 30s;
+constexpr DurationMs waiting_pause = 10min;  // of a notice whose provider is not configured
 
 }  // namespace
 
-std::optional<std::string> Settlement::apply(const Trade& trade) {
+std::optional<std::string> Settlement::apply(const PaymentProvider& teller, const Trade& trade) {
   const auto flaw = database_.write([&](db::Transaction& transaction) -> std::optional<std::string> {
     const auto payment = payments_.find(transaction, trade.out_trade_no);
     if (!payment) return "no payment of ours";
-    const auto judgement = payments_.judge(*payment, trade);
+    const auto judgement = payments_.judge(*payment, teller, trade);
     switch (judgement.verdict) {
       case Verdict::capture:
         settle_money(transaction, *payment, trade);
@@ -51,7 +53,8 @@ void Settlement::settle_money(db::Transaction& transaction, const Payment& payme
 
 void Settlement::ask_about(const Payment& payment) {
   try {
-    if (const auto trade = payments_.provider().query(payment.out_trade_no)) apply(*trade);
+    PaymentProvider& provider = payments_.providers().get(payment.provider);
+    if (const auto trade = provider.query(Payments::name_of(payment))) apply(provider, *trade);
   } catch (const ProviderUnknown& unknown) {
     log::warning("payment_unknown", {{"out_trade_no", payment.out_trade_no}, {"reason", unknown.what()}});
   } catch (const ProviderRefused& refused) {
@@ -66,11 +69,13 @@ void Settlement::ask_about_order(OrderId order_id) {
   }
 }
 
-http::Response Settlement::take_notice(const http::Request& request) {
+http::Response Settlement::take_notice(const NoticeDoor& door, const http::Request& request) {
   http::Response response;
+  PaymentProvider* const provider = payments_.providers().find(enum_text(door.method));
+  if (provider == nullptr) return http::refusal_response(http::not_found, Locale::zh_cn, request.trace_id);
   try {
-    payments_.keep_notice(payments_.provider().read_notice([&](std::string_view name) { return request.header(name); }, request.body));
-    response.status = 204;
+    payments_.keep_notice(*provider, provider->read_notice([&](std::string_view name) { return request.header(name); }, request.body));
+    response.status = door.heard_status;
   } catch (const NoticeRejected& rejected) {
     log::warning("notice_rejected", {{"trace_id", request.trace_id}, {"reason", rejected.what()}});
     response.status = 401;
@@ -89,8 +94,12 @@ db::TimerOutcome Settlement::apply_notice(const db::Timer& timer) {
   if (!kept || kept->state != InboxState::waiting) return std::nullopt;
   std::optional<std::string> flaw;
   try {
-    const auto notice = payments_.provider().read_plaintext(kept->event_type, kept->plaintext);
-    flaw = notice.trade ? apply(*notice.trade) : payments_.apply_refund(*notice.refund);
+    PaymentProvider& provider = payments_.providers().get(kept->provider);
+    const auto notice = provider.read_plaintext(kept->event_type, kept->plaintext);
+    flaw = notice.trade ? apply(provider, *notice.trade) : payments_.apply_refund(provider, *notice.refund);
+  } catch (const ProviderUnknown& unknown) {
+    log::warning("notice_waits", {{"inbox", kept->id}, {"reason", unknown.what()}});
+    return clock_.now() + waiting_pause;
   } catch (const NoticeRejected& rejected) {
     flaw = rejected.what();
     log::error("notice_unreadable", {{"inbox", kept->id}, {"reason", *flaw}});
@@ -114,7 +123,8 @@ db::TimerOutcome Settlement::close_at_provider(const db::Timer& timer) {
   const auto payment = find(PaymentId{timer.reference});
   if (!payment || payment->state != PaymentState::prepared) return std::nullopt;
   try {
-    payments_.provider().close(payment->out_trade_no);
+    if (const auto ends_at = payments_.providers().get(payment->provider).close(Payments::name_of(*payment)))
+      return std::max(*ends_at, clock_.now() + closing_pause);
     database_.write([&](db::Transaction& transaction) { payments_.mark_closed(transaction, payment->id); });
     return std::nullopt;
   } catch (const ProviderUnknown& unknown) {

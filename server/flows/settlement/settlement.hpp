@@ -24,21 +24,33 @@ struct OrderDesk {
 };
 OrderDesk order_desk_of(orders::Orders& orders);
 
+// Where a provider tells what became of payments, and the status that it takes for "heard".
+struct NoticeDoor {
+  payments::PayMethod method;
+  std::string_view path;
+  int heard_status;
+};
+inline constexpr NoticeDoor wechat_pay_notices{payments::PayMethod::wechat_pay, "/api/payment/notify/wechat_pay", 204};
+inline constexpr NoticeDoor union_pay_notices{payments::PayMethod::union_pay, "/api/payment/notify/union_pay", 200};
+// Where UnionPay's page sends the member back to: it posts, and pages of the app are only to be gone to.
+inline constexpr std::string_view union_pay_return_path = "/api/payment/return/union_pay";
+
 class Settlement {
  public:
   Settlement(db::Database& database, const Clock& clock, IdGenerator& ids, payments::Payments& payments, OrderDesk orders)
       : database_(database), clock_(clock), ids_(ids), payments_(payments), orders_(std::move(orders)) {}
 
-  // Applies a trade that the provider verifiably told, any number of times with one effect. Money captured for an order that waits makes it paid; money for
+  // Applies a trade that the teller verifiably told, any number of times with one effect. Money captured for an order that waits makes it paid; money for
   // an order that is closed or paid already is given back. Gives what keeps the trade from being applied (P3), which was logged; or nothing.
-  std::optional<std::string> apply(const payments::Trade& trade);
+  std::optional<std::string> apply(const payments::PaymentProvider& teller, const payments::Trade& trade);
 
   // Asks the provider what became of the order's unfinished payments, and applies it. Asked too often, it asks once. Never throws for a provider that does not
   // answer.
   void ask_about_order(OrderId order_id);
 
-  // POST /api/payment/notify/wechat_pay: verifies, stores, answers 204 after the commit; 401 for what is not the provider's.
-  http::Response take_notice(const http::Request& request);
+  // A provider's notice at its door: verifies, stores, answers after the commit with the status that the provider takes for "heard"; 401 for what is not the
+  // provider's, 404 where the mall has no contract with it.
+  http::Response take_notice(const NoticeDoor& door, const http::Request& request);
 
   // For the timer worker.
   std::map<std::string, db::TimerHandler> timer_handlers();
@@ -74,6 +86,9 @@ class Cashier {
 
   Result<payments::Cashier> query_cashier_info(const http::Call& call, const http::Member& member, const payments::QueryCashierInfo& request);
   Result<payments::PaymentStart> choose_pay_method(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request);
+  // Sends who comes back from a provider's page on to the page of this site that `to` in the query names, or home. What the provider's page sends along proves
+  // nothing and is not read.
+  http::Response take_return(const http::Request& request) const;
 
  private:
   Result<payments::Payment> open_payment(const http::Call& call, const http::Member& member, const payments::ChoosePayMethod& request);
@@ -91,8 +106,6 @@ class Cashier {
   OrderDesk orders_;
   CashierConfig config_;
 };
-
-inline constexpr std::string_view wechat_pay_notify_path = "/api/payment/notify/wechat_pay";
 
 void bind_routes(http::Binder& binder, Settlement& settlement);
 void bind_routes(http::Binder& binder, Cashier& cashier);

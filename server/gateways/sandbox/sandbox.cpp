@@ -9,6 +9,7 @@
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
+#include "gateways/sandbox/sandbox_union.hpp"
 
 namespace galleria::gateways {
 
@@ -20,11 +21,15 @@ struct Sandbox::State {
         merchant_key(SigningKey(keys.merchant_private_key).public_pem()),
         books(database, clock, ids, faults),
         notices(database, clock, faults, notifier, platform_key, keys.api_v3_key),
+        union_certificates(SigningKey(keys.merchant_private_key), platform_key),
+        union_pay(database, clock, ids, faults, platform_key, union_certificates),
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
         fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
         chat(database, clock, faults, keys.chat_app_secret),
         desk(database, books, chat, faults, clock, options.public_url),
-        sms(database, clock, ids) {}
+        sms(database, clock, ids) {
+    notices.write_otherwise(sandbox_union_notice_type, [this](const SandboxNoticeRow& notice) { return union_pay.call_of(notice); });
+  }
 
   const SandboxOptions options;
   const SandboxKeys keys;
@@ -33,6 +38,8 @@ struct Sandbox::State {
   SandboxFaults faults;
   SandboxBooks books;
   SandboxNotices notices;
+  SandboxUnionCertificates union_certificates;
+  SandboxUnion union_pay;
   SandboxPlatform platform;
   SandboxFapiao fapiao;
   SandboxChat chat;
@@ -55,6 +62,20 @@ WechatPayOptions Sandbox::wechat_pay_options(std::string_view notify_path) const
   options.official_account_app_id = sandbox_official_account_app_id;
   options.mini_program_app_id = sandbox_mini_program_app_id;
   options.notify_url = state_->options.server_url + std::string(notify_path);
+  return options;
+}
+
+UnionPayOptions Sandbox::union_pay_options(std::string_view notify_path, std::string_view return_path) const {
+  UnionPayOptions options;
+  options.base_url = state_->options.server_url + "/sandbox/union_pay";
+  options.front_url = state_->options.public_url + "/sandbox/union_pay";
+  options.merchant_id = sandbox_union_merchant_id;
+  options.merchant_certificate = state_->union_certificates.merchant;
+  options.merchant_private_key = state_->keys.merchant_private_key;
+  options.trusted_certificates = state_->union_certificates.root;
+  options.signer_name = sandbox_union_signer;
+  options.notify_url = state_->options.server_url + std::string(notify_path);
+  options.return_url = state_->options.public_url + std::string(return_path);
   return options;
 }
 
@@ -90,6 +111,7 @@ members::SmsSender& Sandbox::sms() { return state_->sms; }
 
 void Sandbox::add_routes(http::Router& router) {
   state_->platform.add_routes(router);
+  state_->union_pay.add_routes(router);
   state_->fapiao.add_routes(router, state_->platform);
   state_->chat.add_routes(router);
   state_->desk.add_routes(router);
@@ -97,7 +119,8 @@ void Sandbox::add_routes(http::Router& router) {
 
 std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
   return {{std::string(sandbox_notice_timer), [this](const db::Timer& timer) { return state_->notices.deliver(timer); }},
-          {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }}};
+          {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }},
+          {std::string(sandbox_union_refund_timer), [this](const db::Timer& timer) { return state_->union_pay.finish_refund(timer); }}};
 }
 
 }  // namespace galleria::gateways

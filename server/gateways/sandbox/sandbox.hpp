@@ -1,4 +1,4 @@
-// The sandbox: a payment platform, its house of fapiao, a chat platform and a text message service that live inside the server, for the demo and for tests.
+// The sandbox: two payment platforms, a house of fapiao, a chat platform and a text message service that live inside the server, for the demo and for tests.
 // Never part of a production configuration.
 #pragma once
 
@@ -14,6 +14,7 @@
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
+#include "gateways/union_pay/union_pay.hpp"
 #include "gateways/wechat/wechat.hpp"
 #include "gateways/wechat_pay/wechat_pay.hpp"
 #include "http/router.hpp"
@@ -37,6 +38,9 @@ class Sandbox {
   // notify_path: "/api/payment/notify/wechat_pay".
   WechatPayOptions wechat_pay_options(std::string_view notify_path) const;
 
+  // The same for make_union_pay. return_path: "/api/payment/return/union_pay".
+  UnionPayOptions union_pay_options(std::string_view notify_path, std::string_view return_path) const;
+
   // The same for make_fapiao.
   FapiaoOptions fapiao_options() const;
 
@@ -50,8 +54,8 @@ class Sandbox {
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();
 
-  // The platform's API under /sandbox/wechat_pay with its fapiao, the chat platform's under /sandbox/wechat, the cashier, the control call and the overview
-  // page.
+  // The platforms' APIs under /sandbox/wechat_pay, with its fapiao, and /sandbox/union_pay, the chat platform's under /sandbox/wechat, the cashier, the control
+  // call and the overview page.
   void add_routes(http::Router& router);
 
   // For the timer worker.

@@ -94,6 +94,14 @@ std::optional<PlatformRefusal> flaw_of(std::string_view kind, const messages::Pr
 
 }  // namespace
 
+void order_notices(db::Transaction& transaction, const Clock& clock, IdGenerator& ids, SandboxNoticeRow notice, const NoticeFate& fate) {
+  for (std::int64_t copy = 0; copy < fate.copy_count; ++copy) {
+    notice.id = ids.next_value();
+    insert_notice(transaction, notice);
+    db::set_timer(transaction, ids.next<TimerId>(), sandbox_notice_timer, notice.id, clock.now() + fate.delay);
+  }
+}
+
 PlatformAnswer<SandboxTradeRow> SandboxBooks::prepay(std::string_view kind, std::string_view body) {
   const auto asked = wire::parse_foreign<messages::Prepay>(body);
   if (const auto flaw = flaw_of(kind, asked)) return *flaw;
@@ -171,7 +179,7 @@ DecisionOutcome SandboxBooks::decide(std::string_view prepay_id, Decision decisi
     auto told = transaction_of(*paid, now);
     if (fate->has_wrong_amount) told.amount->total += Cents{1};
     order_notices(
-        transaction,
+        transaction, clock_, ids_,
         {0, paid->notify_url, "TRANSACTION.SUCCESS", "transaction", wire::foreign_text(told), fate->has_bad_signature, SandboxNoticeState::pending, now},
         *fate);
     return DecisionOutcome::paid;
@@ -187,19 +195,11 @@ db::TimerOutcome SandboxBooks::finish_refund(const db::Timer& timer) {
     if (!fate) fate = faults_.next_notice();
     const auto trade = find_trade(transaction, refund->out_trade_no).value();
     const auto told = refund_notice_of(*refund, trade, fate->has_wrong_amount ? refund->refund_cents + Cents{1} : refund->refund_cents);
-    order_notices(transaction,
+    order_notices(transaction, clock_, ids_,
                   {0, refund->notify_url, "REFUND.SUCCESS", "refund", wire::foreign_text(told), fate->has_bad_signature, SandboxNoticeState::pending, now},
                   *fate);
   });
   return std::nullopt;
-}
-
-void SandboxBooks::order_notices(db::Transaction& transaction, SandboxNoticeRow notice, const NoticeFate& fate) {
-  for (std::int64_t copy = 0; copy < fate.copy_count; ++copy) {
-    notice.id = ids_.next_value();
-    insert_notice(transaction, notice);
-    db::set_timer(transaction, ids_.next<TimerId>(), sandbox_notice_timer, notice.id, clock_.now() + fate.delay);
-  }
 }
 
 }  // namespace galleria::gateways

@@ -33,6 +33,9 @@ enum class DecisionOutcome { paid, refused, not_payable, unknown_trade };
 inline constexpr std::string_view sandbox_notice_timer = "sandbox_notice";
 inline constexpr std::string_view sandbox_refund_timer = "sandbox_refund";
 
+// Orders the copies of a notice that its fate leaves of it.
+void order_notices(db::Transaction& transaction, const Clock& clock, IdGenerator& ids, SandboxNoticeRow notice, const NoticeFate& fate);
+
 class SandboxBooks {
  public:
   SandboxBooks(db::Database& database, const Clock& clock, IdGenerator& ids, SandboxFaults& faults)
@@ -53,8 +56,6 @@ class SandboxBooks {
   db::TimerOutcome finish_refund(const db::Timer& timer);
 
  private:
-  void order_notices(db::Transaction& transaction, SandboxNoticeRow notice, const NoticeFate& fate);
-
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;

@@ -7,8 +7,8 @@
 #include "db/database_fixture.hpp"
 #include "gateways/sandbox/in_memory_client_fixture.hpp"
 #include "gateways/sandbox/sandbox.hpp"
+#include "gateways/signing/test_keys_fixture.hpp"
 #include "gateways/wechat/wechat.hpp"
-#include "gateways/wechat_pay/test_keys_fixture.hpp"
 
 namespace galleria::gateways {
 namespace {

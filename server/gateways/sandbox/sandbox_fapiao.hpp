@@ -12,7 +12,7 @@
 #include "gateways/sandbox/fapiao_paper.hpp"
 #include "gateways/sandbox/sandbox_fapiao_store.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
-#include "gateways/wechat_pay/signature.hpp"
+#include "gateways/signing/keys.hpp"
 
 namespace galleria::gateways {
 

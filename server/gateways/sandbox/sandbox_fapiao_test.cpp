@@ -5,7 +5,7 @@
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/sandbox/in_memory_client_fixture.hpp"
 #include "gateways/sandbox/sandbox.hpp"
-#include "gateways/wechat_pay/test_keys_fixture.hpp"
+#include "gateways/signing/test_keys_fixture.hpp"
 
 namespace galleria::gateways {
 namespace {

@@ -129,7 +129,7 @@ std::string html_escaped(std::string_view text) {
   return escaped;
 }
 
-std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale) {
+std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale, std::string_view action_path) {
   constexpr Message title{"收银台", "Cashier"};
   constexpr Message number{"订单编号", "Order"};
   constexpr Message until{"请在此前支付", "Pay before"};
@@ -139,8 +139,8 @@ std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect
   std::string action = fmt::format(R"(<p class="hint" style="margin-top:20px">{}</p>)", state_message(trade, now).in(locale));
   if (payable) {
     action = fmt::format(
-        R"(<form method="post" action="/sandbox/cashier"><input type="hidden" name="prepay_id" value="{}"><input type="hidden" name="redirect_url" value="{}"><button name="decision" value="accept">{}</button><button class="quiet" name="decision" value="refuse">{}</button></form>)",
-        html_escaped(trade.prepay_id), html_escaped(redirect_url), confirm.in(locale), refuse.in(locale));
+        R"(<form method="post" action="{}"><input type="hidden" name="prepay_id" value="{}"><input type="hidden" name="redirect_url" value="{}"><button name="decision" value="accept">{}</button><button class="quiet" name="decision" value="refuse">{}</button></form>)",
+        action_path, html_escaped(trade.prepay_id), html_escaped(redirect_url), confirm.in(locale), refuse.in(locale));
   }
   const auto content = fmt::format(
       R"({}<section class="card"><p class="hint">{}</p><div class="amount">{}</div><dl><dt>{}</dt><dd>{}</dd><dt>{}</dt><dd>{}</dd></dl>{}</section>)",
@@ -171,6 +171,18 @@ std::string notice_page(std::string_view title, std::string_view sentence, Local
       fmt::format(
           R"({}<section class="card"><div class="amount" style="font-size:22px">{}</div><p class="hint" style="margin-bottom:24px">{}</p><a class="pill" href="/">{}</a></section>)",
           brand(locale), html_escaped(title), html_escaped(sentence), home.in(locale)));
+}
+
+std::string way_back_page(std::string_view title, std::string_view front_url, const std::map<std::string, std::string, std::less<>>& fields, Locale locale) {
+  constexpr Message back{"返回商户", "Back to the shop"};
+  std::string inputs;
+  for (const auto& [name, value] : fields) inputs += fmt::format(R"(<input type="hidden" name="{}" value="{}">)", html_escaped(name), html_escaped(value));
+  const auto form = front_url.empty()
+                        ? std::string()
+                        : fmt::format(R"(<form method="post" action="{}">{}<button>{}</button></form>)", html_escaped(front_url), inputs, back.in(locale));
+  return page(
+      locale, title,
+      fmt::format(R"({}<section class="card"><div class="amount" style="font-size:22px">{}</div>{}</section>)", brand(locale), html_escaped(title), form));
 }
 
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {

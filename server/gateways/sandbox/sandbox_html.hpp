@@ -1,6 +1,8 @@
 // The sandbox's pages as HTML: they work without scripts and look like the rest of the house.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +17,12 @@ namespace galleria::gateways {
 std::string html_escaped(std::string_view text);
 
 // Where a person confirms or refuses. redirect_url: where the buttons lead in the end; may be empty.
-std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale);
+// action_path: where the decision is posted.
+std::string cashier_page(const SandboxTradeRow& trade, std::string_view redirect_url, TimeMs now, Locale locale,
+                         std::string_view action_path = "/sandbox/cashier");
+
+// Says what became of a payment, and sends the person back to the shop by a form, as UnionPay does. front_url: may be empty.
+std::string way_back_page(std::string_view title, std::string_view front_url, const std::map<std::string, std::string, std::less<>>& fields, Locale locale);
 
 // What a site asks of the chat app: who the person is. Named as in the address.
 struct Authorisation {

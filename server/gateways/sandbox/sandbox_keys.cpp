@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "base/crypto.hpp"
+#include "gateways/signing/keys.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
-#include "gateways/wechat_pay/signature.hpp"
 
 namespace galleria::gateways {
 namespace {

@@ -28,7 +28,7 @@ db::TimerOutcome SandboxNotices::deliver(const db::Timer& timer) {
   return std::nullopt;
 }
 
-bool SandboxNotices::send(const SandboxNoticeRow& notice) const {
+OutgoingCall SandboxNotices::sealed_call(const SandboxNoticeRow& notice) const {
   const auto nonce = fresh_nonce().substr(0, 12);
   const messages::Notice body{
       "EV-" + std::to_string(notice.id),
@@ -42,6 +42,12 @@ bool SandboxNotices::send(const SandboxNoticeRow& notice) const {
   const TimeMs shown_time = clock_.now() + faults_.clock_skew();
   for (auto& header : signature_headers(sandbox_platform_serial, platform_key_, notice.has_bad_signature ? call.body + " " : call.body, shown_time))
     call.headers.push_back(std::move(header));
+  return call;
+}
+
+bool SandboxNotices::send(const SandboxNoticeRow& notice) const {
+  const auto otherwise = writers_.find(notice.original_type);
+  const OutgoingCall call = otherwise == writers_.end() ? sealed_call(notice) : otherwise->second(notice);
   try {
     const auto answer = client_.call(call);
     if (answer.status == 200 || answer.status == 204) return true;

@@ -7,7 +7,7 @@
 #include "db/database_fixture.hpp"
 #include "gateways/sandbox/in_memory_client_fixture.hpp"
 #include "gateways/sandbox/sandbox_store.hpp"
-#include "gateways/wechat_pay/test_keys_fixture.hpp"
+#include "gateways/signing/test_keys_fixture.hpp"
 
 namespace galleria::gateways {
 namespace {
@@ -75,13 +75,13 @@ GALLERIA_ON_BOTH_DATABASES(SandboxTest);
 
 TEST_P(SandboxTest, a_confirmed_payment_is_charged_once_and_noticed_once) {
   const auto prepay_id = prepare();
-  EXPECT_EQ(provider->query("ORDER0001")->state, TradeState::not_pay);
+  EXPECT_EQ(provider->query({"ORDER0001"})->state, TradeState::not_pay);
   EXPECT_THAT(confirm(prepay_id), HasSubstr(R"("result":"ok")"));
   EXPECT_THAT(confirm(prepay_id), HasSubstr(R"("result":"fail")"));
   EXPECT_EQ(timers->run_due(), 1);
   ASSERT_EQ(notices.size(), 1u);
   EXPECT_EQ(notices[0].event_type, "TRANSACTION.SUCCESS");
-  const auto trade = provider->query("ORDER0001");
+  const auto trade = provider->query({"ORDER0001"});
   EXPECT_EQ(trade->state, TradeState::success);
   EXPECT_EQ(trade->transaction_id, notices[0].trade->transaction_id);
   EXPECT_EQ(notices[0].trade->total, Cents{18'800});
@@ -108,24 +108,24 @@ TEST_P(SandboxTest, a_request_with_a_changed_body_or_no_signature_is_refused) {
 TEST_P(SandboxTest, a_refused_payment_stays_unpaid_and_can_be_paid_later) {
   const auto prepay_id = prepare();
   EXPECT_THAT(confirm(prepay_id, false), HasSubstr(R"("result":"cancel")"));
-  EXPECT_EQ(provider->query("ORDER0001")->state, TradeState::not_pay);
+  EXPECT_EQ(provider->query({"ORDER0001"})->state, TradeState::not_pay);
   EXPECT_THAT(confirm(prepay_id), HasSubstr("ok"));
 }
 
 TEST_P(SandboxTest, a_closed_or_expired_trade_cannot_be_paid_and_a_paid_one_cannot_be_closed) {
   const auto closed = prepare("ORDER0001");
-  provider->close("ORDER0001");
-  provider->close("ORDER0001");
+  provider->close({"ORDER0001"});
+  provider->close({"ORDER0001"});
   EXPECT_THAT(confirm(closed), HasSubstr("fail"));
-  EXPECT_EQ(provider->query("ORDER0001")->state, TradeState::closed);
+  EXPECT_EQ(provider->query({"ORDER0001"})->state, TradeState::closed);
   const auto expired = prepare("ORDER0002");
   const auto paid = prepare("ORDER0003");
   confirm(paid);
-  EXPECT_THROW(provider->close("ORDER0003"), ProviderRefused);
+  EXPECT_THROW(provider->close({"ORDER0003"}), ProviderRefused);
   clock_.advance(30min);
   EXPECT_THAT(confirm(expired), HasSubstr("fail"));
-  provider->close("ORDER9999");
-  EXPECT_FALSE(provider->query("ORDER9999"));
+  provider->close({"ORDER9999"});
+  EXPECT_FALSE(provider->query({"ORDER9999"}));
 }
 
 TEST_P(SandboxTest, a_refused_notice_comes_again_after_15_seconds_and_gives_up_after_the_sixteenth_try) {
@@ -153,12 +153,12 @@ TEST_P(SandboxTest, notices_are_late_doubled_lost_wrong_or_badly_signed_on_reque
   order(R"({"noticeLostCount":1})");
   confirm(prepare("ORDER0002"));
   EXPECT_EQ(timers->run_due(), 0);
-  EXPECT_EQ(provider->query("ORDER0002")->state, TradeState::success);
+  EXPECT_EQ(provider->query({"ORDER0002"})->state, TradeState::success);
   order(R"({"noticeWrongAmountCount":1})");
   confirm(prepare("ORDER0003"));
   timers->run_due();
   EXPECT_EQ(notices.back().trade->total, Cents{18'801});
-  EXPECT_EQ(provider->query("ORDER0003")->total, Cents{18'800});
+  EXPECT_EQ(provider->query({"ORDER0003"})->total, Cents{18'800});
   order(R"({"noticeBadSignatureCount":1})");
   confirm(prepare("ORDER0004"));
   timers->run_due();
@@ -170,10 +170,10 @@ TEST_P(SandboxTest, an_answer_is_lost_after_the_work_and_a_server_error_comes_be
   confirm(prepare());
   order(R"({"answerLostCount":1})");
   EXPECT_THROW(provider->refund({"ORDER0001", "R1", "退款", Cents{800}, Cents{18'800}}), ProviderUnknown);
-  EXPECT_EQ(provider->query_refund("R1")->state, ProviderRefundState::processing);
+  EXPECT_EQ(provider->query_refund({"R1"})->state, ProviderRefundState::processing);
   order(R"({"serverErrorCount":1})");
   EXPECT_THROW(provider->refund({"ORDER0001", "R2", "退款", Cents{800}, Cents{18'800}}), ProviderUnknown);
-  EXPECT_FALSE(provider->query_refund("R2"));
+  EXPECT_FALSE(provider->query_refund({"R2"}));
   EXPECT_EQ(post("/sandbox/control", R"({"notAFault":1})").status, 400);
 }
 
@@ -182,13 +182,13 @@ TEST_P(SandboxTest, a_clock_that_is_five_minutes_off_makes_either_side_distrust_
     const std::string number = std::string("SKEWED") + skew;
     const auto prepay_id = prepare(number);
     order(R"({"clockSkewMs":)" + std::string(skew) + "}");
-    EXPECT_THROW(provider->query(number), ProviderRefused) << "it does not trust our signature";
+    EXPECT_THROW(provider->query({number}), ProviderRefused) << "it does not trust our signature";
     confirm(prepay_id);
     const int rejected_before = rejected_count;
     timers->run_due();
     EXPECT_EQ(rejected_count, rejected_before + 1) << "we do not trust its notice";
     order(R"({"clockSkewMs":0})");
-    EXPECT_EQ(provider->query(number)->state, TradeState::success);
+    EXPECT_EQ(provider->query({number})->state, TradeState::success);
     clock_.advance(15s);
     timers->run_due();
     EXPECT_EQ(notices.back().trade->out_trade_no, number);
@@ -203,7 +203,7 @@ TEST_P(SandboxTest, a_refund_is_accepted_then_done_then_noticed_and_its_number_w
   EXPECT_EQ(provider->refund(refund).state, ProviderRefundState::processing);
   clock_.advance(1s);
   timers->run_due();
-  EXPECT_EQ(provider->query_refund("R1")->state, ProviderRefundState::success);
+  EXPECT_EQ(provider->query_refund({"R1"})->state, ProviderRefundState::success);
   ASSERT_EQ(notices.size(), 2u);
   EXPECT_EQ(notices[1].refund->refund, Cents{800});
   auto other = refund;
@@ -226,7 +226,7 @@ TEST_P(SandboxTest, the_cashier_leads_back_to_the_mall_and_nowhere_else) {
     EXPECT_EQ(post("/sandbox/cashier", "prepay_id=" + prepay_id + "&decision=refuse&redirect_url=" + elsewhere).status, 200) << elsewhere;
   const auto decided = post("/sandbox/cashier", "prepay_id=" + prepay_id + "&decision=accept&redirect_url=%2Forders%3Fid%3D1");
   EXPECT_EQ(decided.status, 303);
-  EXPECT_EQ(provider->query("ORDER0001")->state, TradeState::success);
+  EXPECT_EQ(provider->query({"ORDER0001"})->state, TradeState::success);
   EXPECT_THAT(body_of(get(h5_url)), Not(HasSubstr("确认支付</button>")));
 }
 

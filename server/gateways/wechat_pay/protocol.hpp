@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
-#include "gateways/wechat_pay/signature.hpp"
+#include "gateways/signing/keys.hpp"
 
 namespace galleria::gateways {
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/crypto.hpp"
-#include "gateways/wechat_pay/test_keys_fixture.hpp"
+#include "gateways/signing/test_keys_fixture.hpp"
 
 namespace galleria::gateways {
 namespace {

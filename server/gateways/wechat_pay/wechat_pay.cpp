@@ -4,6 +4,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "base/characters.hpp"
 #include "gateways/wechat_pay/answers.hpp"
 #include "gateways/wechat_pay/messages.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
@@ -21,15 +22,6 @@ std::string path_of(const std::string& url) {
   const auto scheme = url.find("://");
   const auto slash = scheme == std::string::npos ? scheme : url.find('/', scheme + 3);
   return slash == std::string::npos ? "" : url.substr(slash);
-}
-
-std::string first_characters(const std::string& text, std::size_t limit) {
-  std::size_t end = 0;
-  for (std::size_t count = 0; end < text.size(); ++end) {
-    const bool starts_character = (static_cast<unsigned char>(text[end]) & 0xC0) != 0x80;
-    if (starts_character && count++ == limit) break;
-  }
-  return text.substr(0, end);
 }
 
 void demand_option(bool given, const char* name) {
@@ -63,12 +55,14 @@ class WechatPay : public PaymentProvider {
   std::string_view name() const override { return "wechat_pay"; }
 
   PaymentLaunch prepare(TradeKind kind, const PaymentDemand& demand) override {
+    if (kind == TradeKind::app) throw ProviderRefused("NO_APP_ID", "wechat_pay: no app id is configured for this way to pay");
     const auto body = wire::foreign_text(prepay_of(kind, demand));
     if (kind == TradeKind::h5) return h5_launch(read<messages::H5Address>(call("POST", "/v3/pay/transactions/h5", body)).h5_url, demand.return_url);
     return signed_launch(app_id_of(kind), read<messages::PrepayId>(call("POST", "/v3/pay/transactions/jsapi", body)).prepay_id);
   }
 
-  std::optional<Trade> query(std::string_view out_trade_no) override {
+  std::optional<Trade> query(const TradeName& name) override {
+    const std::string& out_trade_no = name.out_trade_no;
     try {
       const auto trade = translated([&] {
         return trade_of(read<messages::Transaction>(call("GET", trade_path(out_trade_no) + "?mchid=" + percent_encoded(merchant_.merchant_id), "")));
@@ -81,13 +75,14 @@ class WechatPay : public PaymentProvider {
     }
   }
 
-  void close(std::string_view out_trade_no) override {
+  std::optional<TimeMs> close(const TradeName& name) override {
     try {
-      call("POST", trade_path(out_trade_no) + "/close", wire::foreign_text(messages::Close{merchant_.merchant_id}));
+      call("POST", trade_path(name.out_trade_no) + "/close", wire::foreign_text(messages::Close{merchant_.merchant_id}));
     } catch (const ProviderRefused& refused) {
       // Closed already, or never begun: nothing can be paid, which is what was asked for.
       if (refused.code != "ORDER_CLOSED" && refused.code != "ORDER_NOT_EXIST") throw;
     }
+    return std::nullopt;
   }
 
   ProviderRefund refund(const RefundDemand& demand) override {
@@ -101,9 +96,10 @@ class WechatPay : public PaymentProvider {
     return answered;
   }
 
-  std::optional<ProviderRefund> query_refund(std::string_view out_refund_no) override {
+  std::optional<ProviderRefund> query_refund(const RefundName& name) override {
     try {
-      return translated([&] { return refund_of(read<messages::Refund>(call("GET", "/v3/refund/domestic/refunds/" + percent_encoded(out_refund_no), ""))); });
+      return translated(
+          [&] { return refund_of(read<messages::Refund>(call("GET", "/v3/refund/domestic/refunds/" + percent_encoded(name.out_refund_no), ""))); });
     } catch (const ProviderRefused& refused) {
       if (refused.code == "RESOURCE_NOT_EXISTS" || refused.code == "ORDER_NOT_EXIST") return std::nullopt;
       throw;
@@ -171,7 +167,12 @@ class WechatPay : public PaymentProvider {
   }
 
   PaymentLaunch signed_launch(const std::string& app_id, const std::string& prepay_id) const {
-    PaymentLaunch launch{app_id, seconds_text(clock_.now()), fresh_nonce(), "prepay_id=" + prepay_id, "RSA", "", ""};
+    PaymentLaunch launch;
+    launch.app_id = app_id;
+    launch.time_stamp = seconds_text(clock_.now());
+    launch.nonce_str = fresh_nonce();
+    launch.package = "prepay_id=" + prepay_id;
+    launch.sign_type = "RSA";
     launch.pay_sign = signing_key_.sign(launch_text(launch.app_id, launch.time_stamp, launch.nonce_str, launch.package));
     return launch;
   }

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "gateways/signing/test_keys_fixture.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
-#include "gateways/wechat_pay/test_keys_fixture.hpp"
 
 namespace galleria::gateways {
 namespace {
@@ -114,7 +114,7 @@ TEST_F(WechatPayTest, a_long_description_is_cut_between_characters) {
 TEST_F(WechatPayTest, a_paid_trade_is_read_with_all_that_must_be_compared) {
   answer(200, R"({"appid":"wx_mini","mchid":"1900000001","out_trade_no":"ORDER0001","transaction_id":"42","trade_type":"JSAPI","trade_state":"SUCCESS",
     "success_time":"2026-09-21T22:13:20+08:00","payer":{"openid":"openid-1"},"amount":{"total":18800,"payer_total":18800,"currency":"CNY","payer_currency":"CNY"}})");
-  const auto trade = provider->query("ORDER0001");
+  const auto trade = provider->query({"ORDER0001"});
   ASSERT_TRUE(trade);
   EXPECT_EQ(trade->state, TradeState::success);
   EXPECT_EQ(trade->transaction_id, "42");
@@ -141,28 +141,28 @@ TEST_F(WechatPayTest, a_trade_of_another_app_or_merchant_is_not_ours) {
 
 TEST_F(WechatPayTest, a_trade_that_the_platform_never_heard_of_is_nothing_in_both_spellings) {
   answer(404, R"({"code":"ORDER_NOT_EXIST","message":"订单不存在"})", false);
-  EXPECT_FALSE(provider->query("ORDER0001"));
+  EXPECT_FALSE(provider->query({"ORDER0001"}));
   answer(404, R"({"code":"ORDERNOTEXIST","message":"订单不存在"})", false);
-  EXPECT_FALSE(provider->query("ORDER0001"));
+  EXPECT_FALSE(provider->query({"ORDER0001"}));
   answer(404, R"({"code":"RESOURCE_NOT_EXISTS"})", false);
-  EXPECT_FALSE(provider->query_refund("R1"));
+  EXPECT_FALSE(provider->query_refund({"R1"}));
 }
 
 TEST_F(WechatPayTest, an_empty_404_is_a_wrong_address_and_not_a_missing_order) {
   answer(404, "", false);
-  EXPECT_THROW(provider->query("ORDER0001"), ProviderRefused);
+  EXPECT_THROW(provider->query({"ORDER0001"}), ProviderRefused);
 }
 
 TEST_F(WechatPayTest, a_success_that_is_not_verifiably_the_platforms_proves_nothing) {
   const std::string paid = R"({"appid":"wx_mini","mchid":"1900000001","out_trade_no":"ORDER0001","trade_state":"SUCCESS"})";
   answer(200, paid, false);
-  EXPECT_THROW(provider->query("ORDER0001"), ProviderUnknown);
+  EXPECT_THROW(provider->query({"ORDER0001"}), ProviderUnknown);
   answer(200, R"({"trade_state":)");
-  EXPECT_THROW(provider->query("ORDER0001"), ProviderUnknown);
+  EXPECT_THROW(provider->query({"ORDER0001"}), ProviderUnknown);
   answer(200, R"({"appid":"wx_mini","mchid":"1900000001","out_trade_no":"OTHER","trade_state":"SUCCESS"})");
-  EXPECT_THROW(provider->query("ORDER0001"), ProviderUnknown);
+  EXPECT_THROW(provider->query({"ORDER0001"}), ProviderUnknown);
   answer(200, R"({"appid":"wx_mini","mchid":"1900000001","out_trade_no":"ORDER0001","trade_state":"NEWSTATE"})");
-  EXPECT_THROW(provider->query("ORDER0001"), ProviderUnknown);
+  EXPECT_THROW(provider->query({"ORDER0001"}), ProviderUnknown);
 }
 
 TEST_F(WechatPayTest, what_may_change_by_itself_is_unknown_whatever_its_status) {
@@ -202,17 +202,17 @@ TEST_F(WechatPayTest, no_answer_is_unknown) {
 
 TEST_F(WechatPayTest, closing_is_done_when_nothing_is_left_to_pay_and_refused_when_it_was_paid) {
   answer(204, "");
-  provider->close("ORDER0001");
+  provider->close({"ORDER0001"});
   EXPECT_EQ(platform.calls.at(0).body, R"({"mchid":"1900000001"})");
   answer(400, R"({"code":"ORDERCLOSED"})", false);
-  provider->close("ORDER0001");
+  provider->close({"ORDER0001"});
   answer(400, R"({"code":"ORDER_PAID"})", false);
-  EXPECT_THROW(provider->close("ORDER0001"), ProviderRefused);
+  EXPECT_THROW(provider->close({"ORDER0001"}), ProviderRefused);
 }
 
 TEST_F(WechatPayTest, a_trade_that_somebody_is_paying_at_this_moment_is_not_closed) {
   answer(202, R"({"code":"USERPAYING","message":"用户支付中，需要输入密码"})");
-  EXPECT_THROW(provider->close("ORDER0001"), ProviderRefused);
+  EXPECT_THROW(provider->close({"ORDER0001"}), ProviderRefused);
 }
 
 TEST_F(WechatPayTest, a_refund_is_asked_for_with_its_own_number_and_read_back) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "gateways/wechat_pay/signature.hpp"
+#include "gateways/signing/keys.hpp"
 
 namespace galleria::gateways {
 

@@ -1,14 +1,12 @@
 // Signing, verifying, sealing and opening with OpenSSL's EVP interface.
-#include "gateways/wechat_pay/signature.hpp"
+#include "gateways/signing/keys.hpp"
 
-#include <openssl/bio.h>
-#include <openssl/pem.h>
 #include <openssl/rsa.h>
-#include <openssl/x509.h>
 
 #include <optional>
 
 #include "base/crypto.hpp"
+#include "gateways/signing/pem.hpp"
 
 namespace galleria::gateways {
 namespace {
@@ -21,37 +19,17 @@ struct ContextDeleter {
   void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
   void operator()(EVP_CIPHER_CTX* context) const { EVP_CIPHER_CTX_free(context); }
   void operator()(EVP_PKEY_CTX* context) const { EVP_PKEY_CTX_free(context); }
-  void operator()(BIO* bio) const { BIO_free(bio); }
-  void operator()(X509* certificate) const { X509_free(certificate); }
 };
 using DigestContext = std::unique_ptr<EVP_MD_CTX, ContextDeleter>;
 using CipherContext = std::unique_ptr<EVP_CIPHER_CTX, ContextDeleter>;
-using Bio = std::unique_ptr<BIO, ContextDeleter>;
 using KeyContext = std::unique_ptr<EVP_PKEY_CTX, ContextDeleter>;
-using Certificate = std::unique_ptr<X509, ContextDeleter>;
 
 const unsigned char* octets(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 unsigned char* octets(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
-Bio reading(std::string_view text) {
-  Bio bio(BIO_new_mem_buf(text.data(), static_cast<int>(text.size())));
-  if (!bio) throw std::bad_alloc();
-  return bio;
-}
-
-std::string text_of(BIO* bio) {
-  char* data = nullptr;
-  const long size = BIO_get_mem_data(bio, &data);
-  return {data, static_cast<std::size_t>(size)};
-}
-
-void must(bool worked, const char* what) {
-  if (!worked) throw std::runtime_error(std::string("OpenSSL could not ") + what);
-}
-
 KeyHandle read_public_key(std::string_view pem) {
   if (pem.find("BEGIN CERTIFICATE") == std::string_view::npos) return KeyHandle(PEM_read_bio_PUBKEY(reading(pem).get(), nullptr, nullptr, nullptr));
-  const Certificate certificate(PEM_read_bio_X509(reading(pem).get(), nullptr, nullptr, nullptr));
+  const CertificateHandle certificate(PEM_read_bio_X509(reading(pem).get(), nullptr, nullptr, nullptr));
   return KeyHandle(certificate ? X509_get_pubkey(certificate.get()) : nullptr);
 }
 

@@ -1,4 +1,4 @@
-// RSA signatures and AES-256-GCM seals as WeChat Pay API v3 wants them, over OpenSSL.
+// RSA signatures and AES-256-GCM seals as payment platforms want them, over OpenSSL.
 #pragma once
 
 #include <openssl/evp.h>
@@ -26,6 +26,8 @@ class SigningKey {
   // The signature in base64.
   std::string sign(std::string_view text) const;
   std::string public_pem() const;
+  // For certificates, which are made of keys. Lives as long as this.
+  EVP_PKEY* handle() const { return key_.get(); }
   // Opens what the matching VerifyingKey closed, from base64. Throws SealBroken.
   std::string open_private(std::string_view closed_base64) const;
 
