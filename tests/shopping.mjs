@@ -132,8 +132,8 @@ export function numberIn(url, name) {
 export const orderIdOf = (url) => numberIn(url, 'orderId');
 
 const sandboxWords = {
-  'zh-CN': { confirm: '确认支付', refuse: '拒绝支付' },
-  en: { confirm: 'Confirm payment', refuse: 'Refuse' },
+  'zh-CN': { confirm: '确认支付', refuse: '拒绝支付', back: '返回商户', unionPay: '银联支付' },
+  en: { confirm: 'Confirm payment', refuse: 'Refuse', back: 'Back to the shop', unionPay: 'UnionPay' },
 };
 export const cashierWords = (visitor) => sandboxWords[visitor.language];
 
@@ -146,6 +146,16 @@ export async function goToPlatform(visitor) {
 /** Pays at the platform and comes back to the result. */
 export async function payAtPlatform(visitor) {
   await visitor.button(cashierWords(visitor).confirm).click();
+  await visitor.text('payments:result.paid').waitFor();
+}
+
+/** At the app's cashier: chooses UnionPay, goes to its page, pays there, and comes back to the result. */
+export async function payByUnionPay(visitor) {
+  const words = cashierWords(visitor);
+  await visitor.page.getByRole('radio', { name: words.unionPay }).click();
+  await goToPlatform(visitor);
+  await visitor.button(words.confirm).click();
+  await visitor.button(words.back).click();
   await visitor.text('payments:result.paid').waitFor();
 }
 

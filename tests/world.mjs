@@ -267,6 +267,12 @@ class World {
     await this.#sandbox('/sandbox/wechat_pay/confirm', { method: 'POST', headers, body: JSON.stringify({ prepayId, accept: true }) });
   }
 
+  /** The same in UnionPay's panel. */
+  async confirmPanel(tn) {
+    const headers = { 'content-type': 'application/json' };
+    await this.#sandbox('/sandbox/union_pay/confirm', { method: 'POST', headers, body: JSON.stringify({ tn, accept: true }) });
+  }
+
   /** The sign-in code that the chat app gives this person's client. `account`: {app, openId, unionId}. */
   async chatCode(account) {
     const headers = { 'content-type': 'application/json' };

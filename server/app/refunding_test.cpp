@@ -87,6 +87,27 @@ TEST_P(RefundingTest, what_was_not_sent_yet_is_given_back_at_once_and_every_tend
       << "nothing was sold in the end";
 }
 
+TEST_P(RefundingTest, money_goes_back_by_the_platform_that_took_it_and_the_order_and_the_case_name_it) {
+  paying_by_ = payments::PayMethod::union_pay;
+  const OrderId order_id = buy_paid(lin, tote_brown, with_everything(lin));
+  const std::int64_t cash = count("select cash_cents from orders");
+  const auto label_in = [](const http::MemoryAnswer& answer, const char* list) {
+    const auto& lists = answer.data.as_object().contains("plan") ? answer.data.at("plan") : answer.data;
+    for (const auto& part : lists.at(list).as_array()) {
+      if (part.at("kind").as_string() == "cash") return std::string(part.at("label").as_string());
+    }
+    return std::string("no cash");
+  };
+  const auto detail = client_of(lin).get(fmt::format("/mall-api/oms/v1/order/detail?orderId={}", order_id.value));
+  EXPECT_EQ(label_in(detail, "tenders"), "银联支付") << detail.body;
+  const auto applied = apply(order_id, "unshipped", 1);
+  EXPECT_EQ(label_in(applied, "parts"), "银联支付") << applied.body;
+  run_all_timers();
+  EXPECT_EQ(union_platform_.refunded_sum(), Cents{cash});
+  EXPECT_THAT(platform_.refunds(), IsEmpty());
+  EXPECT_EQ(stage(applied.whole("afterSalesId")), "done");
+}
+
 TEST_P(RefundingTest, the_plan_shown_before_is_what_happens) {
   const OrderId order_id = buy_received(2);
   const auto preview = post("preview", request(order_id, "return_refund", "wrong_size", line_of(order_id), 1));  // preview_refund

@@ -70,8 +70,8 @@ void ValueTest::extend(orders::OrderEffects& effects) {
   tiers_->on_reached(tier_teller(*messages_));
   rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
-  payments_.emplace(database(), clock_, ids_, platform_);
-  effects.way_of_cash = [this](db::Session& session, OrderId order_id) { return payments_->way_of(session, order_id); };
+  payments_.emplace(database(), clock_, ids_, payments::PaymentProviders({&platform_, &union_platform_}));
+  effects.way_of_cash = [this](db::Session& session, MemberId member_id, OrderId order_id) { return payments_->way_of(session, member_id, order_id); };
   add_assets(effects, *assets_);
   add_rewards(effects, *catalog_, *rewards_);
 }
@@ -192,6 +192,7 @@ void ValueTest::settle(OrderId order_id) {
   if (order.order_status != orders::OrderStatus::created) return;
   const payments::PaymentOpening opening{.member_id = order.member_id,
                                          .order_id = order_id,
+                                         .method = paying_by_,
                                          .trade_kind = payments::TradeKind::h5,
                                          .description = order.title,
                                          .total = order.payable_cents,
@@ -199,8 +200,9 @@ void ValueTest::settle(OrderId order_id) {
                                          .client_address = "127.0.0.1",
                                          .expires_at = order.pay_before};
   const auto payment = database().write([&](db::Transaction& transaction) { return payments_->open(transaction, opening); });
-  settlement_->apply(platform_, {"app", "merchant", payment->out_trade_no, "T" + std::to_string(order_id.value), payments::TradeState::success,
-                                 order.payable_cents, "CNY", clock_.now()});
+  const auto& platform = paying_by_ == payments::PayMethod::union_pay ? union_platform_ : platform_;
+  settlement_->apply(platform, {"app", "merchant", payment->out_trade_no, "T" + std::to_string(order_id.value), payments::TradeState::success,
+                                order.payable_cents, "CNY", clock_.now()});
 }
 
 OrderId ValueTest::buy_paid(MemberId member_id, SkuId sku_id, std::string_view more, std::int64_t quantity) {

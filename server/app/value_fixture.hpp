@@ -30,9 +30,11 @@ namespace galleria::app {
 // A payment platform in memory. Refunds end as `refund_end` says, at once.
 class FakePayPlatform : public payments::PaymentProvider {
  public:
+  explicit FakePayPlatform(std::string_view name = "wechat_pay") : name_(name) {}
+
   enum class RefundEnd { succeeds, stays_processing, is_closed, is_abnormal, is_refused, is_unknown };
 
-  std::string_view name() const override { return "wechat_pay"; }
+  std::string_view name() const override { return name_; }
   payments::PaymentLaunch prepare(payments::TradeKind, const payments::PaymentDemand&) override { return {}; }
   std::optional<payments::Trade> query(const payments::TradeName&) override { return std::nullopt; }
   std::optional<TimeMs> close(const payments::TradeName&) override { return std::nullopt; }
@@ -50,6 +52,7 @@ class FakePayPlatform : public payments::PaymentProvider {
  private:
   payments::ProviderRefund told(const std::string& out_refund_no, Cents refund) const;
 
+  const std::string_view name_;
   mutable std::mutex mutex_;
   RefundEnd end_ = RefundEnd::succeeds;
   std::map<std::string, Cents> refunds_;
@@ -104,6 +107,8 @@ class ValueTest : public checkout::BuyingTest {
   std::int64_t count(db::Sql sql);
 
   FakePayPlatform platform_;
+  FakePayPlatform union_platform_{"union_pay"};
+  payments::PayMethod paying_by_ = payments::PayMethod::wechat_pay;  // how `settle` pays
   SilentFapiao fapiao_;
   std::string pin_hash_;
   std::optional<messages::Messages> messages_;

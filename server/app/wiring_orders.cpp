@@ -16,7 +16,9 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
   effects.close_payment = [&payments = wiring.get<payments::Payments>()](db::Transaction& transaction, OrderId order_id) {
     payments.close_of_order(transaction, order_id);
   };
-  effects.way_of_cash = [&payments = wiring.get<payments::Payments>()](db::Session& session, OrderId order_id) { return payments.way_of(session, order_id); };
+  effects.way_of_cash = [&payments = wiring.get<payments::Payments>()](db::Session& session, MemberId member_id, OrderId order_id) {
+    return payments.way_of(session, member_id, order_id);
+  };
   effects.paid = [robot = wiring.parts.later<Robot>()](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
     if (Robot* const found = robot.find()) found->note_paid(transaction, order_id, delivery_type);
   };

@@ -1,4 +1,4 @@
-// The books that are compared: the platform's own, which are the ground truth of what was charged, and ours.
+// The books that are compared: the platforms' own, which are the ground truth of what was charged, and ours.
 
 /** What is on hand, reserved and sold of each SKU. */
 export async function stocksOf(world) {
@@ -10,7 +10,9 @@ export async function stocksOf(world) {
 export async function paymentsOf(world) {
   const platform = await world.rows(
     'select out_trade_no, total_cents - (select coalesce(sum(refund_cents), 0) from sandbox_refunds where sandbox_refunds.out_trade_no = ' +
-      "sandbox_trades.out_trade_no and state = 'success') as cents from sandbox_trades where transaction_id is not null",
+      "sandbox_trades.out_trade_no and state = 'success') as cents from sandbox_trades where transaction_id is not null union all " +
+      'select order_id, total_cents - (select coalesce(sum(refunds.total_cents), 0) from sandbox_union_trades as refunds where refunds.paid_query_id = ' +
+      "paid.query_id and refunds.state = 'done') as cents from sandbox_union_trades as paid where txn_type = '01' and state = 'done'",
   );
   const ours = await world.rows(
     'select out_trade_no, order_id, captured_cents - (select coalesce(sum(refund_cents), 0) from payment_refunds where payment_id = payments.id and ' +
@@ -24,7 +26,7 @@ export async function paymentsOf(world) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The cents that the platform keeps for us: as it says, as our payments say, and as the ledger says. */
+/** The cents that the platforms keep for us: as it says, as our payments say, and as the ledger says. */
 export async function moneyOf(world) {
   const { platform, ours } = await paymentsOf(world);
   const [{ cents }] = await world.rows(

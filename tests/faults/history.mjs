@@ -19,6 +19,7 @@ const unrest = [
   "select 'payment' from payments where state = 'prepared'",
   "select 'refund' from payment_refunds where state in ('requested', 'processing')",
   "select 'refund at the platform' from sandbox_refunds where state = 'processing'",
+  "select 'refund at UnionPay' from sandbox_union_trades where txn_type = '04' and state = 'waiting'",
   "select 'notice' from payment_inbox where state = 'waiting'",
 ].join(' union all ');
 

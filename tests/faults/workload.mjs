@@ -122,12 +122,15 @@ class Buyer {
     this.mall.history.told.paid.add(orderId);
   }
 
-  /** Through the cashier, at the platform. Some look at once what became of it. */
+  /** Through the cashier, at one of the platforms. Some look at once what became of it. */
   async #payAtPlatform(orderId) {
-    const start = await this.ask('choose_pay_method', { orderId, method: 'wechat_pay', tradeKind: 'h5', returnPath: paths.home });
+    const { world } = this.mall;
+    const isInPanel = this.random.chance(0.4);
+    const way = isInPanel ? { method: 'union_pay', tradeKind: 'app' } : { method: 'wechat_pay', tradeKind: 'h5', returnPath: paths.home };
+    const start = await this.ask('choose_pay_method', { orderId, ...way });
     if (start.outcome !== 'ok') return;
-    const prepayId = new URL(start.data.h5Url, this.mall.world.url).searchParams.get('prepay_id');
-    await this.mall.world.confirmPayment(prepayId).catch((error) => {
+    const prepayId = () => new URL(start.data.h5Url, world.url).searchParams.get('prepay_id');
+    await (isInPanel ? world.confirmPanel(JSON.parse(start.data.payRequest).tn) : world.confirmPayment(prepayId())).catch((error) => {
       if (!isUnknown(error)) throw error; // the platform is a part of the server, and fails with it
     });
   }

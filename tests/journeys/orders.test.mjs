@@ -1,5 +1,6 @@
 // What becomes of orders: cancelled, timed out, paid late or twice, sent elsewhere, received.
 import assert from 'node:assert/strict';
+import { caseIdOf, fillApplication, seeCaseStage } from '../giving_back.mjs';
 import {
   availableCount,
   cashierWords,
@@ -10,6 +11,7 @@ import {
   openOrder,
   paths,
   payAtPlatform,
+  payByUnionPay,
   payOrder,
   placeOrder,
   seeInOrder,
@@ -83,6 +85,29 @@ journey('money for an order that was cancelled meanwhile is given back', {}, asy
   assert.deepEqual([orderStatus, paidAmount], ['closed', 0]);
   await visitor.open('/sandbox');
   await visitor.page.getByText('已退款', { exact: true }).first().waitFor();
+});
+
+/** What UnionPay has taken for the order and not given back. */
+async function unionPayCents(world, orderId) {
+  const [trade] = await world.rows(
+    `select total_cents, refunded_cents from sandbox_union_trades where order_id in (select out_trade_no from payments where order_id = ${orderId})`,
+  );
+  return trade.total_cents - trade.refunded_cents;
+}
+
+journey('a member pays by UnionPay on its page, and what is given back goes back there', { timeoutMs: 120_000 }, async (visitor, world) => {
+  const { product, order } = await unpaidOrder(visitor, world);
+  await visitor.open(paths.cashier, { orderId: order.orderId });
+  await payByUnionPay(visitor);
+  assert.equal(await unionPayCents(world, order.orderId), order.payableCents);
+  await seeInOrder(visitor, order.orderId, cashierWords(visitor).unionPay);
+  await fillApplication(visitor, order.orderId, product.name, { kind: 'unshipped', reason: 'changed_mind' });
+  await visitor.button('afterSales:apply.submit').click();
+  const sheet = visitor.page.getByRole('dialog', { name: visitor.t('afterSales:apply.confirmTitle') });
+  await sheet.getByText(cashierWords(visitor).unionPay, { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: visitor.t('afterSales:apply.confirm'), exact: true }).click();
+  await seeCaseStage(visitor, await caseIdOf(visitor), 'done');
+  assert.equal(await unionPayCents(world, order.orderId), 0);
 });
 
 // The platform refuses the second payment.

@@ -104,7 +104,7 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .actions = actions_of(*order)};
     if (order->asset_count > 0) detail.tenders = tender_views(find_tenders(session, key), call.locale);
     const auto lines = find_lines(session, key);
-    if (order->cash_cents > Cents{}) detail.tenders.push_back(cash_view(*order, lines, state_->way_of_cash(session, order->order_id), call.locale));
+    if (order->cash_cents > Cents{}) detail.tenders.push_back(cash_view(*order, lines, state_->way_of_cash(session, key), call.locale));
     for (const OrderLineRow& line : lines) detail.items.push_back(item_view(line, call.locale));
     if (order->status == OrderStatus::created) detail.pay_before = order->pay_before_ms;
     if (order->status == OrderStatus::to_pick_up) detail.pick_up_code = order->pick_up_code;

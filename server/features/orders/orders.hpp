@@ -101,7 +101,7 @@ struct OrderEffects {
   // Pieces that were sold are back on the shelf.
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
-  std::function<Message(db::Session&, OrderId)> way_of_cash;
+  std::function<Message(db::Session&, MemberId, OrderId)> way_of_cash;
 };
 
 // Asks the provider what became of an order's payment and settles it; a provider that does not answer is no reason to throw. Called outside any transaction;

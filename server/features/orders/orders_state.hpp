@@ -46,8 +46,8 @@ struct Orders::State {
   TimeMs receive_due(const OrderRow& order) const { return order.shipped_at_ms.value() + config.receive_time; }
   TimeMs complete_due(const OrderRow& order) const { return order.received_at_ms.value() + config.after_sales_time; }
 
-  std::optional<Message> way_of_cash(db::Session& session, OrderId order_id) const {
-    return effects.way_of_cash ? std::optional(effects.way_of_cash(session, order_id)) : std::nullopt;
+  std::optional<Message> way_of_cash(db::Session& session, OrderKey key) const {
+    return effects.way_of_cash ? std::optional(effects.way_of_cash(session, key.member_id, key.order_id)) : std::nullopt;
   }
   OrderState state_of(db::Session& session, OrderKey key, Locale locale) const;
 };

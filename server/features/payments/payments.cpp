@@ -30,8 +30,8 @@ constexpr Message any_way{"在线支付", "Online payment"};
 
 Message method_name(PayMethod method) { return std::ranges::find(method_words, method, &MethodWords::method)->name; }
 
-Message Payments::way_of(db::Session& session, OrderId order_id) const {
-  const auto provider = find_effective_provider(session, order_id);
+Message Payments::way_of(db::Session& session, MemberId member_id, OrderId order_id) const {
+  const auto provider = find_effective_provider(session, member_id, order_id);
   const auto method = provider ? enum_from_text<PayMethod>(*provider) : std::nullopt;
   return method ? method_name(*method) : any_way;
 }

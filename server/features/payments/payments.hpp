@@ -93,7 +93,7 @@ class Payments {
   // What the provider of a payment finds it by.
   static TradeName name_of(const Payment& payment) { return {payment.out_trade_no, payment.created_at_ms, payment.expires_at_ms}; }
   // In which way the order was paid with money, as a member calls it; a word for all ways while it was not.
-  Message way_of(db::Session& session, OrderId order_id) const;
+  Message way_of(db::Session& session, MemberId member_id, OrderId order_id) const;
 
   // The payment of this order, method, kind and payer: the one that was opened before, with its number, or a new one; and sets the follow-up questions to the
   // provider. Refuses with not_payable if that payment is captured or closed, and with payer_changed_too_often beyond 10 payments of an order.

@@ -47,8 +47,8 @@ std::vector<Payment> list_payments(db::Session& session, OrderId order_id) {
       order_id);
 }
 
-std::optional<std::string> find_effective_provider(db::Session& session, OrderId order_id) {
-  return session.row<std::string>("select provider from payments where order_id = $1 and is_effective", order_id);
+std::optional<std::string> find_effective_provider(db::Session& session, MemberId member_id, OrderId order_id) {
+  return session.row<std::string>("select provider from payments where member_id = $1 and order_id = $2 and is_effective", member_id, order_id);
 }
 
 bool mark_captured(db::Transaction& transaction, PaymentId payment_id, std::string_view transaction_id, TimeMs captured_at) {

@@ -30,7 +30,7 @@ std::optional<Payment> find_payment(db::Session& session, PaymentId payment_id);
 std::optional<Payment> find_payment(db::Session& session, std::string_view out_trade_no);
 std::vector<Payment> list_payments(db::Session& session, OrderId order_id);
 // Of the payment of the order that counts.
-std::optional<std::string> find_effective_provider(db::Session& session, OrderId order_id);
+std::optional<std::string> find_effective_provider(db::Session& session, MemberId member_id, OrderId order_id);
 // Each is false if the payment was not in a state that allows it.
 bool mark_captured(db::Transaction& transaction, PaymentId payment_id, std::string_view transaction_id, TimeMs captured_at);
 bool mark_effective(db::Transaction& transaction, PaymentId payment_id);

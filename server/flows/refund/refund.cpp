@@ -81,15 +81,15 @@ Result<Plan> Refunds::plan(db::Session& session, const orders::RefundableOrder& 
     if (pieces.quantity > line->quantity - line->refunded_quantity) return after_sales_quantity_refused;
   }
   Plan planned = plan_refund(order, application.pieces, application.kind, application.reason);
-  name_cash(session, order.order_id, planned.parts);
+  name_cash(session, order, planned.parts);
   return planned;
 }
 
 // Money goes back the way it came, which is written down with the case.
-void Refunds::name_cash(db::Session& session, OrderId order_id, std::vector<CasePart>& parts) const {
+void Refunds::name_cash(db::Session& session, const orders::RefundableOrder& order, std::vector<CasePart>& parts) const {
   const auto is_cash = [](const CasePart& part) { return part.kind == RefundPartKind::cash; };
   if (std::none_of(parts.begin(), parts.end(), is_cash)) return;
-  const Message way = parties_.payments.way_of(session, order_id);
+  const Message way = parties_.payments.way_of(session, order.member_id, order.order_id);
   for (CasePart& part : parts) {
     if (!is_cash(part)) continue;
     part.label_zh_cn = way.zh_cn;

@@ -94,7 +94,7 @@ class Refunds {
   void check_images(MemberId member_id, const after_sales::ApplyAfterSales& request, wire::Problems& problems) const;
   Result<Plan> plan(db::Session& session, const orders::RefundableOrder& order, const Application& application,
                     std::span<const after_sales::LineHistory> history) const;
-  void name_cash(db::Session& session, OrderId order_id, std::vector<after_sales::CasePart>& parts) const;
+  void name_cash(db::Session& session, const orders::RefundableOrder& order, std::vector<after_sales::CasePart>& parts) const;
   after_sales::Outcome foresee(db::Session& session, const orders::RefundableOrder& order, const Plan& plan, std::span<const Pieces> pieces) const;
   Result<Done> carry_out(db::Transaction& transaction, after_sales::Case& found);
   std::int64_t give_assets_back(db::Transaction& transaction, const after_sales::Case& found);

@@ -249,7 +249,7 @@ TEST_P(UnionSettlementTest, a_lost_refund_notice_is_found_by_asking) {
 }
 
 TEST_P(UnionSettlementTest, the_way_is_named_by_the_payment_that_counts) {
-  const auto way = [&] { return database().read([&](db::Session& session) { return payments->way_of(session, order_id).zh_cn; }); };
+  const auto way = [&] { return database().read([&](db::Session& session) { return payments->way_of(session, buyer, order_id).zh_cn; }); };
   confirm(prepay_id_in(choose()), "ok");
   const auto tn = open_panel();
   EXPECT_EQ(way(), "在线支付") << "nothing counts yet";

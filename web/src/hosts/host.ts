@@ -86,7 +86,7 @@ export class HostError extends Error {
 }
 
 export interface Host extends Place {
-  /** Which of the payment provider's doors fits here. */
+  /** Which of the chat app's doors for paying fits here. */
   readonly tradeKind: 'h5' | 'jsapi' | 'mini_program';
   /** 48 on Android, 44 elsewhere. */
   readonly navigationBarHeightPx: 44 | 48;
@@ -128,7 +128,7 @@ export interface Host extends Place {
   share(payload: SharePayload): Promise<ShareOutcome>;
   /** Starts a payment that the server prepared; only the server's later answer says whether money moved. */
   pay(request: PayRequest): Promise<PayOutcome>;
-  /** Starts UnionPay's panel; rejects with HostError 404 outside the native app. */
+  /** Starts UnionPay's panel, which the native app alone has; rejects with HostError 404 elsewhere. Only the server's later answer says whether money moved. */
   payByUnionPay(request: UnionPayRequest): Promise<PayOutcome>;
   /** Starts the native app's own top-up; rejects with HostError 404 outside it. */
   rechargeWallet(recharge: WalletRecharge): Promise<PayOutcome>;

@@ -2,10 +2,14 @@
 import type { ApiError } from '@galleria/client/errors';
 import type { Input, Output } from '@galleria/client/types';
 import { type Host, HostError, type PayOutcome, type PayRequest } from '@/hosts/host';
+import { postForm } from './postForm';
 
 export type PayMethod = Input<'choose_pay_method'>['method'];
 
-function readPayRequest(text: string): PayRequest {
+/** What the host is given: its own fields, the number that UnionPay's panel is opened with, or a form that a payment page wants. */
+type Launch = PayRequest & { tn?: string; form?: Readonly<Record<string, string>> };
+
+function readPayRequest(text: string): Launch {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
@@ -13,6 +17,12 @@ function readPayRequest(text: string): PayRequest {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
   throw new HostError(500, 'the payment request of the server is not readable');
+}
+
+/** The door of `method` that fits where the app runs: UnionPay has a panel in the mall's app, and its own page elsewhere. */
+export function tradeKindOf(method: PayMethod, { kind, tradeKind }: Pick<Host, 'kind' | 'tradeKind'>) {
+  if (method === 'union_pay') return kind === 'app' ? 'app' : 'h5';
+  return tradeKind;
 }
 
 const payerNeededCode = 68_006;
@@ -27,5 +37,9 @@ export function isPayerUnknown(error: ApiError): boolean {
  * stay unsettled because of an answer.
  */
 export async function launchPayment(host: Host, start: Output<'choose_pay_method'>): Promise<PayOutcome> {
-  return host.pay(start.payRequest ? readPayRequest(start.payRequest) : { url: start.h5Url });
+  const { tn, form, ...request }: Launch = start.payRequest ? readPayRequest(start.payRequest) : { url: start.h5Url };
+  if (tn) return host.payByUnionPay({ tn });
+  if (!form || !request.url) return host.pay(request);
+  postForm(request.url, form);
+  return 'left';
 }

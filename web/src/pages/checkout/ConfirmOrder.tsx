@@ -19,7 +19,6 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { BottomBar } from '@/ui/kit/BottomBar';
-import { RadioGroup } from '@/ui/kit/Choice';
 import { Segmented } from '@/ui/kit/Segmented';
 import { TextField } from '@/ui/kit/TextField';
 import { Page } from '@/ui/Page';
@@ -138,12 +137,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
         {paysByAssets && shownQuote.cashCents === 0 ? (
           <p className={styles.allPaid}>{t('pay.nothingLeft')}</p>
         ) : (
-          <RadioGroup
-            label={t('pay.title')}
-            value="wechat_pay"
-            onChange={() => undefined}
-            options={[{ value: 'wechat_pay', label: t('pay.wechat_pay') }]}
-          />
+          <p className={styles.allPaid}>{t('pay.atCashier')}</p>
         )}
       </Card>
       {pinSheet}

@@ -78,6 +78,78 @@ test('the result is shown once the server knows of the payment', async () => {
   expect(decodeURIComponent(String(calls('choose_pay_method')[0]?.returnPath))).toContain('"orderId":8');
 });
 
+const withUnionPay = {
+  ...cashier,
+  methods: [
+    ...cashier.methods,
+    { method: 'union_pay' as const, name: '银联支付', isAvailable: true, unavailableReason: '' },
+  ],
+};
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+test('UnionPay is paid in its panel in the mall’s app, by the number that the server was given', async () => {
+  const { host, calls } = await renderPage(<PaymentPage />, {
+    ...page,
+    host: { place: { kind: 'app' }, pay: 'done' },
+    server: {
+      query_cashier_info: answer(withUnionPay),
+      choose_pay_method: answer({ orderId: 8, payRequest: '{"tn":"800123"}', h5Url: '' }),
+      update_process_pay: answer({ orderId: 8, orderStatus: 'to_ship', statusText: '', actions: [] }),
+    },
+  });
+  await choose('银联支付');
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(host.asked.at(-1)).toContain('replace /pages/goodsOrder/confirmOrder/paySuccess'));
+  expect(host.asked[0]).toBe('payByUnionPay {"tn":"800123"}');
+  expect(calls('choose_pay_method')[0]).toMatchObject({ method: 'union_pay', tradeKind: 'app' });
+});
+
+test.each(['web', 'chat'] as const)(
+  'elsewhere (%s) UnionPay is paid on its own page, which wants a form',
+  async (kind) => {
+    const posted: [string, Record<string, FormDataEntryValue>][] = [];
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push([`${this.method} ${this.action}`, Object.fromEntries(new FormData(this))]);
+    });
+    const { host, calls } = await renderPage(<PaymentPage />, {
+      ...page,
+      host: { place: { kind } },
+      server: {
+        query_cashier_info: answer(withUnionPay),
+        choose_pay_method: answer({
+          orderId: 8,
+          payRequest: '{"url":"https://bank.example/page.do","form":{"orderId":"P8","signature":"a+/="}}',
+          h5Url: '',
+        }),
+        update_process_pay: answer({ orderId: 8, orderStatus: 'created', statusText: '', actions: ['pay'] }),
+      },
+    });
+    await choose('银联支付');
+    await userEvent.click(await payButton());
+    expect(await screen.findByText('正在确认付款结果')).toBeTruthy();
+    expect(posted).toEqual([['post https://bank.example/page.do', { orderId: 'P8', signature: 'a+/=' }]]);
+    expect(document.querySelector('form')).toBeNull();
+    expect(sessionStorage.getItem('left-for-payment')).toBe('8');
+    expect(host.asked).toEqual([]);
+    submit.mockRestore();
+    expect(calls('choose_pay_method')[0]).toMatchObject({ method: 'union_pay', tradeKind: 'h5' });
+  },
+);
+
+test('an app without UnionPay’s panel says so, and another way can be chosen', async () => {
+  await renderPage(<PaymentPage />, {
+    ...page,
+    host: { place: { kind: 'app' }, refusal: new HostError(404, hostMessages.missingMethod) },
+    server: {
+      query_cashier_info: answer(withUnionPay),
+      choose_pay_method: answer({ orderId: 8, payRequest: '{"tn":"800123"}', h5Url: '' }),
+    },
+  });
+  await choose('银联支付');
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('这里暂不支持这种支付方式，请换一个方式试试')).toBeTruthy();
+});
+
 test('a cancelled payment stays at the cashier and asks the server nothing', async () => {
   const { host, calls } = await renderPage(<PaymentPage />, {
     ...page,

@@ -10,9 +10,10 @@ import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { askWhoPays } from '@/features/hosts/chatAuthorisation';
 import { usePayAmountCents } from '@/features/orders/orderInHand';
+import { PayMark } from '@/features/payments/PayMark';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { clearPaymentStarted, isPaymentStarted, markPaymentStarted } from '@/features/payments/startedPayment';
-import { isPayerUnknown, launchPayment, type PayMethod } from '@/features/payments/startPayment';
+import { isPayerUnknown, launchPayment, type PayMethod, tradeKindOf } from '@/features/payments/startPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
 import { useHost } from '@/hosts/HostContext';
 import { HostError, hostMessages } from '@/hosts/host';
@@ -91,7 +92,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
       orderId,
       method,
       returnPath: result,
-      tradeKind: host.tradeKind,
+      tradeKind: tradeKindOf(method, host),
       configVersion: paymentConfigVersion,
     });
     if (error) return needsPayer(error) ? askForPayer() : undefined;
@@ -207,7 +208,12 @@ function Cashier({ cashier, onPay, wayBack }: CashierProps) {
           onChange={setChosen}
           options={cashier.methods.map(({ method, name, isAvailable, unavailableReason }) => ({
             value: method,
-            label: name,
+            label: (
+              <span className={styles.method}>
+                <PayMark method={method} />
+                {name}
+              </span>
+            ),
             note: isAvailable ? undefined : unavailableReason,
             disabled: !isAvailable,
           }))}

@@ -121,6 +121,22 @@ test('a code that is wrong is said at its field; a right one is in the list', as
   expect(calls('redeem_coupon_code')).toEqual([{ code: 'ABCD-1234-5678' }, { code: 'ABCD-1234-5678' }]);
 });
 
+test('a code can be scanned', async () => {
+  const server = { list_coupons: list([]) };
+  await renderPage(<CouponListPage />, { signedIn: true, server, host: { scan: 'abcd-1234' } });
+  await userEvent.click(await screen.findByRole('button', { name: '兑换券码' }));
+  await userEvent.click(await screen.findByRole('button', { name: '扫一扫' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('券码').value).toBe('ABCD-1234'));
+});
+
+test('a host without a scanner says so once, and the code is typed', async () => {
+  await renderPage(<CouponListPage />, { signedIn: true, server: { list_coupons: list([]) } });
+  await userEvent.click(await screen.findByRole('button', { name: '兑换券码' }));
+  await userEvent.click(await screen.findByRole('button', { name: '扫一扫' }));
+  expect(await screen.findByText('没有扫到券码，请手动输入')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '扫一扫' })).toBeNull();
+});
+
 test('collecting in the centre takes one tap, twice tapped it is one call, and leads to the coupon', async () => {
   let isTaken = false;
   let answerNow: () => void = () => undefined;
