@@ -105,7 +105,7 @@ wire::Json read_members(const Request& request, std::span<const TextMember> know
   }
   for (const auto& [name, value] : request.path_values) texts.emplace_back(name, value);
   for (const auto& [name, text] : texts) {
-    const auto member = std::find_if(known.begin(), known.end(), [&](const TextMember& one) { return camel_case(one.name).view() == name; });
+    const auto member = std::find_if(known.begin(), known.end(), [&name = name](const TextMember& one) { return camel_case(one.name).view() == name; });
     members[name] = member == known.end() ? wire::Json(boost::json::string(text)) : member->from_text(text);
   }
   return members;
