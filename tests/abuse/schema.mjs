@@ -21,11 +21,9 @@ function* placesIn(schema, steps) {
 /** Every place of an operation's input: {where: path, query or body; steps: names, and `element` for those of a list; name: the last name; schema; text}. */
 export function placesOf(operationId) {
   const operation = described.get(operationId);
-  const parameters = (operation.parameters ?? []).map(({ in: where, name, schema }) => ({
-    where,
-    steps: [name],
-    schema: resolved(schema),
-  }));
+  // What headers carry is about the call, not its input: the key of a call that is sent again.
+  const inAddress = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
+  const parameters = inAddress.map(({ in: where, name, schema }) => ({ where, steps: [name], schema: resolved(schema) }));
   const body = operation.requestBody?.content['application/json']?.schema;
   const inBody = body ? [...placesIn(body, [])].map((place) => ({ where: 'body', ...place })) : [];
   return [...parameters, ...inBody].map((place) => ({
