@@ -10,6 +10,7 @@ import { Client } from './client.mjs';
 import { queryRows } from './database.mjs';
 import { artFolder, program, root, webRoot } from './places.mjs';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.mjs';
+import { signInStaff } from './staff.mjs';
 
 // Long, for servers that the sanitizers watch, on a busy machine.
 const startTimeoutMs = 180_000;
@@ -74,6 +75,7 @@ class World {
   #phoneCount = 0;
   #clockAheadMs = 0;
   #sessions = new Map();
+  #people = new Map();
 
   constructor({ engine = 'sqlite', environment = {}, program: itsProgram = program, ...options }) {
     this.#options = options;
@@ -323,10 +325,24 @@ class World {
     return client;
   }
 
-  /** A client of the mall's staff. */
-  staff() {
+  /** What the server's clock says, about. */
+  now() {
+    return Date.now() + this.#clockAheadMs;
+  }
+
+  /** A client of a machine that may do everything in the mall; or only what `key` allows. */
+  staff(key = readFileSync(join(this.dataFolder, 'secrets/staff_key'), 'utf8').trim()) {
     const client = this.guest();
-    client.headers['x-operator-token'] = readFileSync(join(this.dataFolder, 'secrets/operator_token'), 'utf8').trim();
+    client.headers['x-staff-key'] = key;
     return client;
+  }
+
+  /** A client of the demo's account of that name, signed in; its session is kept while it lasts. */
+  async staffPerson(name = 'owner') {
+    const known = this.#people.get(name);
+    if (known && (await known.send('get_staff_session')).status === 200) return known;
+    const person = await signInStaff(this, name);
+    this.#people.set(name, person);
+    return person;
   }
 }

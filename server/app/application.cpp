@@ -7,6 +7,7 @@
 
 #include "app/api_docs.hpp"
 #include "app/console.hpp"
+#include "app/demo_staff.hpp"
 #include "app/first_answers.hpp"
 #include "app/form_targets.hpp"
 #include "app/page_cards.hpp"
@@ -16,6 +17,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
 #include "features/members/members.hpp"
+#include "features/staff/staff.hpp"
 
 namespace galleria::app {
 namespace {
@@ -43,6 +45,14 @@ void check_ready(db::Database& database, const std::string& data) {
   const auto space = std::filesystem::space(data);
   if (static_cast<double>(space.available) < least_free_share * static_cast<double>(space.capacity))
     throw std::runtime_error("less than a tenth of the disk is free");
+}
+
+std::vector<const http::Permission*> declared_permissions(const http::Binder& binder) {
+  std::vector<const http::Permission*> permissions;
+  for (const http::Operation& operation : binder.operations()) {
+    if (operation.access.kind() == http::Access::Kind::staff) permissions.push_back(&operation.access.permission());
+  }
+  return permissions;
 }
 
 // Returns on SIGTERM or SIGINT, and tells which.
@@ -73,6 +83,7 @@ Application::Application(Config config)
     if (module.bind_routes) module.bind_routes(binder_);
     if (module.erase_member) members.add_erasure(module.erase_member);
   }
+  parts_.get<staff::Staff>().declare(declared_permissions(binder_));
   bind_search_engine_routes(binder_, parts_.get<content::Content>(), parts_.get<catalog::Catalog>(),
                             {.may_search = config_.http.robots == "allow", .site_url = config_.http.public_url});
   if (std::filesystem::exists(config_.http.console_root)) bind_console(binder_, config_.http.console_root);
@@ -81,10 +92,8 @@ Application::Application(Config config)
 
 http::Gatekeeper Application::gatekeeper() {
   return {.member_of = [members = parts_.later<members::Members>()](const http::Call& call) { return members->member_of(call); },
-          .operator_of = [this](const http::Request& request) -> Result<http::Operator> {
-            if (!config_.secrets.operator_token.matches(request.header("x-operator-token"))) return http::staff_only;
-            return http::Operator{"operator"};
-          },
+          .operator_of = [staff = parts_.later<staff::Staff>()](const http::Request& request,
+                                                                const http::Permission* permission) { return staff->gate().admit(request, permission); },
           .admit = [this](const http::Call& call) -> Result<Done> {
             // Only writes carry a fingerprint. A call without a session is limited by what it does: codes by phone, device and address.
             if (call.fingerprint.empty() || call.access_token.empty()) return Done{};
@@ -96,8 +105,12 @@ http::Gatekeeper Application::gatekeeper() {
 
 void Application::load_demo(DemoLoading loading) {
   const DemoParts parts = demo_parts({config_, clock_, ids_, *database_, router_, parts_});
-  if (loading == DemoLoading::anew) return reset_demo_mall(parts, config_.demo.folder);
-  load_demo_if_empty(parts, config_.demo.folder);
+  if (loading == DemoLoading::anew) {
+    reset_demo_mall(parts, config_.demo.folder);
+  } else {
+    load_demo_if_empty(parts, config_.demo.folder);
+  }
+  demo::put_staff(parts_.get<staff::Staff>(), config_.demo.staff_key);
 }
 
 std::string Application::make_buyers(std::int64_t count, BuyerMeans means) {

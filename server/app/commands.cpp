@@ -3,19 +3,23 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
+#include <iostream>
 #include <system_error>
 
 #include "app/application.hpp"
 #include "app/auditor.hpp"
 #include "app/backup.hpp"
 #include "app/contract.hpp"
+#include "app/demo_staff.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "features/staff/staff.hpp"
 
 namespace galleria::app {
 namespace {
@@ -57,6 +61,26 @@ void write_private_file(const std::string& path, std::string_view text) {
   if (!is_written) throw std::system_error(reason, std::generic_category(), path);
 }
 
+// Without showing it, where somebody types; else the first line that comes.
+Secret read_password() {
+  const bool is_typed = ::isatty(STDIN_FILENO) == 1;
+  termios shown{};
+  if (is_typed) {
+    ::tcgetattr(STDIN_FILENO, &shown);
+    termios hidden = shown;
+    hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    ::tcsetattr(STDIN_FILENO, TCSANOW, &hidden);
+    std::fputs("password: ", stderr);
+  }
+  std::string password;
+  std::getline(std::cin, password);
+  if (is_typed) {
+    ::tcsetattr(STDIN_FILENO, TCSANOW, &shown);
+    std::fputs("\n", stderr);
+  }
+  return Secret(std::move(password));
+}
+
 // Only the thread that waits for them may get these signals; threads inherit the mask.
 void block_signals() {
   sigset_t signals;
@@ -75,8 +99,11 @@ void greet(const Config& config) {
       "  member app      %s/pages/home/index\n"
       "  demo member     13800005678 (any other mobile number becomes a new member)\n"
       "  SMS codes       %s/sandbox\n"
-      "  staff token     %s/secrets/operator_token\n\n",
-      address.c_str(), address.c_str(), config.storage.data.c_str());
+      "  staff           %s\n"
+      "  their password  %s, and the authenticator's secret %s\n"
+      "  a staff key     %s/secrets/staff_key\n\n",
+      address.c_str(), address.c_str(), demo::staff_names().c_str(), std::string(demo::staff_password).c_str(), std::string(demo::staff_totp_secret).c_str(),
+      config.storage.data.c_str());
   if (std::filesystem::exists(config.http.console_root)) std::printf("  console         %s/console/\n\n", address.c_str());
   std::fflush(stdout);
 }
@@ -154,6 +181,27 @@ int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers) {
   Application application(demo.config());
   application.load_demo(Application::DemoLoading::if_empty);
   write_private_file(buyers.file, application.make_buyers(buyers.count, buyers.has_everything ? BuyerMeans::everything : BuyerMeans::money));
+  return 0;
+}
+
+void NewOperator::add_to(CLI::App& command, What what) {
+  command.add_option("name", name, what == What::account ? "the name to sign in with" : "what the key is called")->required();
+  command.add_option("--role", role, "owner, manager, finance, editor, service or clerk")->required();
+  if (what == What::key) command.add_option("--days", valid_days, "how long the key is valid")->check(CLI::Range(1, 3'660));
+}
+
+int add_staff_account(const Settings& settings, const NewOperator& wanted) {
+  start_crypto();
+  Application application(settings.config());
+  application.part<staff::Staff>().add_account(wanted.name, read_password(), wanted.role);
+  std::printf("%s may sign in; the authenticator is set up with the first sign-in\n", wanted.name.c_str());
+  return 0;
+}
+
+int add_staff_key(const Settings& settings, const NewOperator& wanted) {
+  start_crypto();
+  Application application(settings.config());
+  std::printf("%s\n", application.part<staff::Staff>().add_key(wanted.name, wanted.role, wanted.valid_days).c_str());
   return 0;
 }
 

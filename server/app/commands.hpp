@@ -44,6 +44,20 @@ int reset_demo(const Settings& settings);
 // Writes one line a buyer, "TOKEN ADDRESS_ID" or, with everything, "TOKEN ADDRESS_ID COUPON_SERIAL_ID GIFT_CARD_ID", into a file that only this user may
 // read. See make_buyers.
 int make_demo_buyers(const Settings& settings, const DemoBuyers& buyers);
+// What `staff add` and `staff add-key` are told besides the settings.
+struct NewOperator {
+  enum class What { account, key };
+  std::string name;
+  std::string role;
+  std::int64_t valid_days = 365;
+
+  void add_to(CLI::App& command, What what);
+};
+
+// Makes an account with the role in the whole mall; its password is typed, or the first line of the input.
+int add_staff_account(const Settings& settings, const NewOperator& wanted);
+// Makes a key with the role in the whole mall, and prints it, once.
+int add_staff_key(const Settings& settings, const NewOperator& wanted);
 // Prints every row that breaks a rule, and how many there are. 0 if there is none.
 int audit_books(const Settings& settings);
 // See app/backup.hpp.

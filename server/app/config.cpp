@@ -81,7 +81,7 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"demo", "movable_clock", &config.demo.has_movable_clock},
       {"demo", "sandbox_url", &config.demo.sandbox_url},
       {"secrets", "code_pepper", &config.secrets.code_pepper},
-      {"secrets", "operator_token", &config.secrets.operator_token},
+      {"secrets", "staff_seal_key", &config.secrets.staff_seal_key},
       {"secrets", "coupon_key", &config.secrets.coupon_key},
       {"secrets", "pin_pepper", &config.secrets.pin_pepper},
       {"secrets", "former_pin_pepper", &config.secrets.former_pin_pepper},
@@ -310,13 +310,14 @@ void complete_config(Config& config) {
   if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
   if (config.demo.is_on) {
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");
-    if (config.secrets.operator_token.empty()) config.secrets.operator_token = kept_secret(config.storage.data, "operator_token");
+    if (config.secrets.staff_seal_key.empty()) config.secrets.staff_seal_key = kept_secret(config.storage.data, "staff_seal_key");
+    config.demo.staff_key = kept_secret(config.storage.data, "staff_key");
     if (config.secrets.coupon_key.empty()) config.secrets.coupon_key = kept_secret(config.storage.data, "coupon_key");
     if (config.secrets.pin_pepper.empty()) config.secrets.pin_pepper = kept_secret(config.storage.data, "pin_pepper");
     return throw_if_any(problems);
   }
   check_secret(config.secrets.code_pepper, "secrets.code_pepper", problems);
-  check_secret(config.secrets.operator_token, "secrets.operator_token", problems);
+  check_secret(config.secrets.staff_seal_key, "secrets.staff_seal_key", problems);
   check_secret(config.secrets.coupon_key, "secrets.coupon_key", problems);
   check_secret(config.secrets.pin_pepper, "secrets.pin_pepper", problems);
   if (!config.secrets.former_pin_pepper.empty()) check_secret(config.secrets.former_pin_pepper, "secrets.former_pin_pepper", problems);

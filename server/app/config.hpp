@@ -52,13 +52,14 @@ struct Config {
     std::string folder = "demo";
     bool has_robot = true;           // plays the shops: ships what is paid
     bool has_movable_clock = false;  // tests may move the clock forward through the sandbox
+    Secret staff_key;                // of a machine that may do everything; made at random and kept in the data directory
     std::string sandbox_url;         // how the server reaches its own sandbox; tests put a bad network in between. Empty: itself
   } demo;
 
   struct Secrets {
     Secret coupon_key;         // codes and links of coupons are made and digested with it; changing it voids all that are out
     Secret code_pepper;        // one-time codes are stored as HMAC with it
-    Secret operator_token;     // staff calls
+    Secret staff_seal_key;     // the staff's authenticators are sealed with it; without it nobody's fits any more
     Secret pin_pepper;         // payment PINs are hashed with it
     Secret former_pin_pepper;  // the one before, for PINs that were set with it; empty: none
   } secrets;

@@ -136,11 +136,11 @@ TEST_F(ConfigTest, refuses_weak_secrets_and_sandboxes_outside_the_demo) {
   Config config;
   config.storage.data = folder_.string();
   config.secrets.code_pepper = Secret("changeme");
-  config.secrets.operator_token = Secret("plain:a-long-random-value-of-forty-characters!");
+  config.secrets.staff_seal_key = Secret("plain:a-long-random-value-of-forty-characters!");
   config.demo.has_movable_clock = true;
   const std::string text = refusal([&] { complete_config(config); });
   EXPECT_THAT(text, HasSubstr("secrets.code_pepper: must be a random value"));
-  EXPECT_THAT(text, HasSubstr("secrets.operator_token: must be a reference"));
+  EXPECT_THAT(text, HasSubstr("secrets.staff_seal_key: must be a reference"));
   EXPECT_THAT(text, HasSubstr("secrets.pin_pepper: must be a random value"));
   EXPECT_THAT(text, HasSubstr("sms.provider: the sandbox serves only the demo"));
   EXPECT_THAT(text, HasSubstr("wechat.base_url: the sandbox serves only the demo"));

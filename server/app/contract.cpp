@@ -43,12 +43,14 @@ std::string_view method_text(http::Method method) {
 }
 
 std::string_view access_text(http::Access access) {
-  switch (access) {
-    case http::Access::anyone:
+  switch (access.kind()) {
+    case http::Access::Kind::anyone:
       return "anyone";
-    case http::Access::member:
+    case http::Access::Kind::member:
       return "member";
-    case http::Access::staff:
+    case http::Access::Kind::staff_self:
+      return "staff_self";
+    case http::Access::Kind::staff:
       return "staff";
   }
   return {};
@@ -58,7 +60,11 @@ std::string_view access_text(http::Access access) {
 std::vector<const Failure*> general_failures(const http::Operation& operation) {
   std::vector<const Failure*> general{&http::invalid_request, &http::too_many_requests};
   if (operation.access == http::Access::member) general.push_back(&http::not_signed_in);
-  if (operation.access == http::Access::staff) general.push_back(&http::staff_only);
+  if (operation.access.is_of_staff()) {
+    general.push_back(&http::staff_not_signed_in);
+    general.push_back(&http::staff_only);
+    if (operation.method != http::Method::get) general.push_back(&http::staff_page_stale);
+  }
   if (operation.consumes == http::Consumes::something) {
     general.push_back(&http::key_needed);
     general.push_back(&http::key_reused);
@@ -112,11 +118,13 @@ struct SharedRefusal {
   std::vector<const Failure*> failures;
 };
 
-const std::array<SharedRefusal, 6>& shared_refusals() {
-  static const std::array<SharedRefusal, 6> all{{{"InvalidRequest", {&http::invalid_request}},
+const std::array<SharedRefusal, 8>& shared_refusals() {
+  static const std::array<SharedRefusal, 8> all{{{"InvalidRequest", {&http::invalid_request}},
                                                  {"InvalidRequestOrNoKey", {&http::invalid_request, &http::key_needed}},
                                                  {"NotSignedIn", {&http::not_signed_in}},
+                                                 {"StaffNotSignedIn", {&http::staff_not_signed_in}},
                                                  {"StaffOnly", {&http::staff_only}},
+                                                 {"StaffOnlyOrPageStale", {&http::staff_only, &http::staff_page_stale}},
                                                  {"KeyReused", {&http::key_reused}},
                                                  {"TooManyRequests", {&http::too_many_requests}}}};
   return all;
@@ -147,22 +155,36 @@ JsonObject security_schemes() {
   return {{"accessToken", {{"type", "apiKey"}, {"in", "header"}, {"name", "access_token"}, {"description", "A member's token, from signing in"}}},
           {"authorization", {{"type", "http"}, {"scheme", "bearer"}, {"description", "The same token; the word Bearer may be left out"}}},
           {"accessTokenInQuery", {{"type", "apiKey"}, {"in", "query"}, {"name", "access_token"}, {"description", "The same token, only where a GET is asked"}}},
-          {"operatorToken", {{"type", "apiKey"}, {"in", "header"}, {"name", "X-Operator-Token"}, {"description", "The staff's token"}}}};
+          {"staffSession", {{"type", "apiKey"}, {"in", "cookie"}, {"name", "galleria_staff"}, {"description", "A person of the staff, from signing in"}}},
+          {"csrfToken",
+           {{"type", "apiKey"}, {"in", "header"}, {"name", "X-Csrf-Token"}, {"description", "From the session, with everything that changes something"}}},
+          {"staffKey", {{"type", "apiKey"}, {"in", "header"}, {"name", "X-Staff-Key"}, {"description", "The key of a machine that acts for the mall"}}}};
 }
 
 // Any one of them is enough; none is needed where the list is empty.
 JsonArray security_of(const http::Operation& operation) {
   const auto needs = [](std::string_view scheme) { return JsonObject{{boost::json::string_view(scheme.data(), scheme.size()), JsonArray{}}}; };
   if (operation.access == http::Access::anyone) return {};
-  if (operation.access == http::Access::staff) return {needs("operatorToken")};
+  if (operation.access.is_of_staff()) {
+    JsonObject session = needs("staffSession");
+    if (operation.method != http::Method::get) session.emplace("csrfToken", JsonArray{});
+    if (operation.access == http::Access::staff_self) return {std::move(session)};
+    return {std::move(session), needs("staffKey")};
+  }
   JsonArray schemes{needs("accessToken"), needs("authorization")};
   if (operation.method == http::Method::get) schemes.push_back(needs("accessTokenInQuery"));
   return schemes;
 }
 
 std::string description_of(const http::Operation& operation) {
-  constexpr std::array<std::string_view, 3> callers{"For everybody.", "For a signed-in member.", "For the mall's staff."};
-  std::string text(callers.at(static_cast<std::size_t>(operation.access)));
+  constexpr std::array<std::string_view, 4> callers{"For everybody.", "For a signed-in member.", "For a signed-in person of the staff.",
+                                                    "For the mall's staff."};
+  std::string text(callers.at(static_cast<std::size_t>(operation.access.kind())));
+  if (operation.access.kind() == http::Access::Kind::staff) {
+    const http::Permission& permission = operation.access.permission();
+    text += fmt::format(" Takes the permission `{}`", http::name_of(permission));
+    text += permission.reach == http::Reach::shop ? ", for some shops at least; what lies outside of them is not found." : ", for the whole mall.";
+  }
   if (operation.consumes == http::Consumes::something)
     text += " Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.";
   return text;
@@ -196,6 +218,7 @@ JsonObject operation_schema(const http::Operation& operation) {
   JsonObject schema{{"operationId", operation.name},      {"tags", JsonArray{Json(operation.feature)}},
                     {"summary", operation.summary},       {"description", description_of(operation)},
                     {"security", security_of(operation)}, {"x-access", access_text(operation.access)}};
+  if (operation.access.kind() == http::Access::Kind::staff) schema.emplace("x-permission", http::name_of(operation.access.permission()));
   if (operation.consumes == http::Consumes::something) {
     schema.emplace("x-idempotent", true);
     parameters.push_back(idempotency_key());
@@ -230,7 +253,7 @@ JsonArray tags_of(const http::Binder& binder) {
   for (const http::Operation& operation : binder.operations()) {
     auto& [all_count, staff_count] = counts[operation.feature];
     ++all_count;
-    if (operation.access == http::Access::staff) ++staff_count;
+    if (operation.access.is_of_staff()) ++staff_count;
   }
   JsonArray tags;
   for (const auto& [feature, count] : counts) {

@@ -20,6 +20,7 @@
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/services/services.hpp"
+#include "features/staff/staff.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/tracking/tracking.hpp"
 #include "features/wallet/wallet.hpp"
@@ -85,6 +86,7 @@ std::span<const ListedModule> all_modules() {
       line<database_module>(),
       line<ledger_module>(),
       line<sandbox_module, wire_sandbox>(),
+      line<staff::module, wire_staff>(),
       line<members::module, wire_members>(),
       line<wechat::module, wire_wechat>(),
       line<messages::module>(),

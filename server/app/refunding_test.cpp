@@ -488,5 +488,26 @@ TEST_P(RefundingTest, the_end_of_an_account_forgets_what_the_member_wrote) {
   EXPECT_THAT(get(fmt::format("detail?afterSalesId={}", id)).body, testing::AllOf(testing::Not(HasSubstr("肩带断了")), testing::Not(HasSubstr("a.png"))));
 }
 
+TEST_P(RefundingTest, a_case_is_shown_to_and_decided_by_those_who_work_for_its_shops) {
+  const OrderId order_id = buy_received();
+  const std::int64_t id = apply(order_id, "refund_only", 1).whole("afterSalesId");
+  const std::int64_t shop = database().read([&](db::Session& session) { return session.row<std::int64_t>("select shop_id from after_sales_lines").value(); });
+  EXPECT_EQ(shop, database().read([&](db::Session& session) { return session.row<std::int64_t>("select min(shop_id) from order_lines").value(); }));
+  const auto clerk = [&](std::int64_t of_shop) {
+    http::MemoryClient client = staff();
+    client.set_header("x-staff-shop", std::to_string(of_shop));
+    return client;
+  };
+  const auto count_of = [&](const http::MemoryClient& client) {
+    return client.get("/staff/v1/afterSales/list?caseStage=applied").data.at("cases").as_array().size();
+  };
+  const std::string decision = fmt::format(R"({{"afterSalesId":{},"decision":"agree","answer":""}})", id);
+  EXPECT_EQ(count_of(clerk(shop + 1)), 0U);
+  EXPECT_EQ(clerk(shop + 1).post("/staff/v1/afterSales/decide", decision).code, after_sales::after_sales_not_found.code);
+  EXPECT_EQ(count_of(clerk(shop)), 1U);
+  EXPECT_EQ(count_of(staff()), 1U);
+  EXPECT_EQ(clerk(shop).post("/staff/v1/afterSales/decide", decision).code, 200);
+}
+
 }  // namespace
 }  // namespace galleria::app

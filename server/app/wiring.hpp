@@ -60,6 +60,7 @@ void wire_robot(const Wiring& wiring);
 void wire_sandbox(const Wiring& wiring);
 void wire_services(const Wiring& wiring);
 void wire_settlement(const Wiring& wiring);
+void wire_staff(const Wiring& wiring);
 void wire_tiers(const Wiring& wiring);
 void wire_tracking(const Wiring& wiring);
 void wire_wallet(const Wiring& wiring);

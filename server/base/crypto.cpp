@@ -2,6 +2,7 @@
 #include "base/crypto.hpp"
 
 #include <openssl/evp.h>
+#include <openssl/hmac.h>
 #include <sodium.h>
 
 #include <array>
@@ -49,11 +50,13 @@ void start_crypto() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium did not start");
 }
 
-std::string random_token(std::size_t bytes) {
-  std::string raw(bytes, '\0');
+std::string random_bytes(std::size_t count) {
+  std::string raw(count, '\0');
   randombytes_buf(raw.data(), raw.size());
-  return encode_base64(raw, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  return raw;
 }
+
+std::string random_token(std::size_t bytes) { return encode_base64(random_bytes(bytes), sodium_base64_VARIANT_URLSAFE_NO_PADDING); }
 
 std::string random_digits(int digits) {
   // Each draw asks the system, so many are drawn at once; bytes above the largest multiple of ten would make some digits likelier.
@@ -70,6 +73,56 @@ std::string random_digits(int digits) {
 }
 
 std::uint32_t random_below(std::uint32_t bound) { return randombytes_uniform(bound); }
+
+std::string totp_code(const Secret& key, std::int64_t step) {
+  std::array<unsigned char, 8> counter{};
+  for (std::size_t i = counter.size(); i-- > 0; step >>= 8) counter.at(i) = static_cast<unsigned char>(step & 0xff);
+  std::array<unsigned char, 20> digest{};
+  unsigned int size = digest.size();
+  const std::string& secret = key.reveal();
+  if (HMAC(EVP_sha1(), secret.data(), static_cast<int>(secret.size()), counter.data(), counter.size(), digest.data(), &size) == nullptr)
+    throw std::runtime_error("OpenSSL made no HMAC");
+  const std::size_t offset = digest.back() & 15;
+  std::uint32_t number = 0;
+  for (std::size_t i = 0; i < 4; ++i) number = number << 8 | digest.at(offset + i);
+  constexpr std::uint32_t positive = 0x7fffffff;
+  constexpr std::uint32_t six_digits = 1'000'000;
+  std::string code = std::to_string((number & positive) % six_digits);
+  code.insert(0, 6 - code.size(), '0');
+  return code;
+}
+
+namespace {
+constexpr std::string_view base32_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+}
+
+std::string base32_encode(std::string_view bytes) {
+  std::string text;
+  std::uint32_t held = 0;
+  int bits = 0;
+  for (const char byte : bytes) {
+    held = held << 8 | static_cast<unsigned char>(byte);
+    for (bits += 8; bits >= 5; bits -= 5) text.push_back(base32_digits[held >> (bits - 5) & 31]);
+  }
+  if (bits > 0) text.push_back(base32_digits[held << (5 - bits) & 31]);
+  return text;
+}
+
+std::string base32_decode(std::string_view text) {
+  std::string bytes;
+  std::uint32_t held = 0;
+  int bits = 0;
+  for (const char digit : text) {
+    const auto value = base32_digits.find(digit);
+    if (value == std::string_view::npos) throw std::invalid_argument("not base32");
+    held = held << 5 | static_cast<std::uint32_t>(value);
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push_back(static_cast<char>(held >> bits & 0xff));
+  }
+  return bytes;
+}
 
 std::string sha1_hex(std::string_view data) {
   std::array<unsigned char, 20> digest{};

@@ -20,6 +20,16 @@ std::string random_digits(int digits);
 // A number from 0 to bound - 1, each equally likely.
 std::uint32_t random_below(std::uint32_t bound);
 
+// So many random bytes, as they are.
+std::string random_bytes(std::size_t count);
+
+// The six digits of RFC 6238 for that step of time, by HMAC-SHA-1 as authenticators do it. `key`: the secret's bytes.
+std::string totp_code(const Secret& key, std::int64_t step);
+// RFC 4648 without padding, as authenticators read it.
+std::string base32_encode(std::string_view bytes);
+// Throws std::invalid_argument if the text is not base32.
+std::string base32_decode(std::string_view text);
+
 // Only where another house's protocol demands it.
 std::string sha1_hex(std::string_view data);
 std::string sha256_hex(std::string_view data);

@@ -29,6 +29,21 @@ TEST(Crypto, a_seal_opens_only_under_its_key_and_for_what_it_is_bound_to) {
   EXPECT_THROW(open_text(key, "token", "?"), std::invalid_argument);
 }
 
+TEST(Crypto, authenticators_codes_are_those_of_rfc_6238) {
+  const Secret key("12345678901234567890");
+  EXPECT_EQ(totp_code(key, 59 / 30), "287082");
+  EXPECT_EQ(totp_code(key, 1111111109 / 30), "081804") << "with its noughts";
+  EXPECT_EQ(totp_code(key, 20000000000 / 30), "353130");
+}
+
+TEST(Crypto, base32_is_that_of_rfc_4648_without_padding) {
+  for (const auto& [bytes, text] : {std::pair{"", ""}, {"f", "MY"}, {"fo", "MZXQ"}, {"foo", "MZXW6"}, {"foob", "MZXW6YQ"}, {"foobar", "MZXW6YTBOI"}}) {
+    EXPECT_EQ(base32_encode(bytes), text);
+    EXPECT_EQ(base32_decode(text), bytes);
+  }
+  EXPECT_THROW(base32_decode("M1"), std::invalid_argument);
+}
+
 TEST(Crypto, digits_are_as_many_as_were_asked_for_and_equally_likely) {
   start_crypto();
   EXPECT_EQ(random_digits(0), "");

@@ -52,6 +52,10 @@ using PageId = Id<struct PageTag>;
 using FloorId = Id<struct FloorTag>;
 using FileId = Id<struct FileTag>;
 using TimerId = Id<struct TimerTag>;
+using StaffAccountId = Id<struct StaffAccountTag>;
+using StaffSessionId = Id<struct StaffSessionTag>;
+using StaffRoleId = Id<struct StaffRoleTag>;
+using StaffKeyId = Id<struct StaffKeyTag>;
 
 // Makes identifiers: 41 bits of milliseconds since 2024, 4 bits of node, 8 bits of sequence. Never the same twice on one node, and
 // never smaller than the one before, even if the machine's clock steps back.

@@ -21,8 +21,10 @@ namespace galleria::http {
 struct Gatekeeper {
   // The member of an access token, or not_signed_in.
   std::function<Result<Member>(const Call&)> member_of;
-  // The operator of the staff token that the call presents, or staff_only.
-  std::function<Result<Operator>(const Request&)> operator_of;
+  // Who acts for the mall by the session or the key that the call presents: staff_not_signed_in without one, staff_page_stale for a write that a page of the
+  // session has not sent, and staff_only without the permission, which reaches the whole mall if it is of that reach. No permission asked: anybody with a
+  // session of their own.
+  std::function<Result<Authority>(const Request&, const Permission*)> operator_of;
   // Refuses a call that comes too often; asked before anything is read from the database.
   std::function<Result<Done>(const Call&)> admit;
   bool is_secure = false;
@@ -64,9 +66,10 @@ class Binder {
  public:
   Binder(Router& router, Gatekeeper gatekeeper) : router_(router), gatekeeper_(std::make_shared<Gatekeeper>(std::move(gatekeeper))) {}
 
-  // The function takes, in this order and each only if it wants: const Call&, then const Member& or const Operator&, then const Request&. It returns
-  // Result<Response> or Result<Reply<Response>>. Endpoints of members need a Member parameter, those of staff an Operator.
-  // A GET runs among the readers, anything else among the writers, unless `lane` says otherwise.
+  // The function takes, in this order and each only if it wants: const Call&, then who calls, then const Request&. It returns Result<Response> or
+  // Result<Reply<Response>>. Endpoints of members need a const Member& parameter, those of staff a const Operator&, or a const ShopOperator& where the
+  // permission may hold for some shops only, or a const StaffPerson& where it is about their own account. A GET runs among the readers, anything else among the
+  // writers, unless `lane` says otherwise.
   template <const auto& endpoint, class Function>
   void bind(Function function) {
     bind_in<endpoint>(endpoint.method == Method::get ? Lane::read : Lane::write, std::move(function));
@@ -166,17 +169,49 @@ decltype(auto) call_with(Function& function, const Call& call, const Caller& cal
 // Stands for the caller of an endpoint that anyone may call.
 struct Nobody {};
 
-template <Access access>
-using CallerOf = std::conditional_t<access == Access::member, Member, std::conditional_t<access == Access::staff, Operator, Nobody>>;
+// What a function must be given that is called by those.
+template <Access::Kind kind>
+struct Caller {
+  using type = Nobody;
+};
+template <>
+struct Caller<Access::Kind::member> {
+  using type = Member;
+};
+template <>
+struct Caller<Access::Kind::staff_self> {
+  using type = StaffPerson;
+};
 
-template <Access access>
-Result<CallerOf<access>> find_caller(const Gatekeeper& gatekeeper, const Request& request, const Call& call) {
-  if constexpr (access == Access::member) {
-    return gatekeeper.member_of(call);
-  } else if constexpr (access == Access::staff) {
-    return gatekeeper.operator_of(request);
+template <const auto& endpoint>
+consteval auto caller_type() {
+  constexpr Access access = endpoint.access;
+  if constexpr (access.kind() != Access::Kind::staff) {
+    return std::type_identity<typename Caller<access.kind()>::type>{};
   } else {
+    return std::type_identity<std::conditional_t<access.permission().reach == Reach::shop, ShopOperator, Operator>>{};
+  }
+}
+template <const auto& endpoint>
+using CallerOf = typename decltype(caller_type<endpoint>())::type;
+
+template <const auto& endpoint>
+Result<CallerOf<endpoint>> find_caller(const Gatekeeper& gatekeeper, const Request& request, const Call& call) {
+  using Wanted = CallerOf<endpoint>;
+  if constexpr (std::is_same_v<Wanted, Nobody>) {
     return Nobody{};
+  } else if constexpr (std::is_same_v<Wanted, Member>) {
+    return gatekeeper.member_of(call);
+  } else if constexpr (std::is_same_v<Wanted, StaffPerson>) {
+    Authority found = TRY(gatekeeper.operator_of(request, nullptr));
+    return StaffPerson{std::move(found.who.name), found.who.account_id, found.session_id};
+  } else {
+    Authority found = TRY(gatekeeper.operator_of(request, &endpoint.access.permission()));
+    if constexpr (std::is_same_v<Wanted, ShopOperator>) {
+      return ShopOperator{std::move(found.who.name), std::move(found.shops), found.who.account_id, found.who.key_id};
+    } else {
+      return std::move(found.who);
+    }
   }
 }
 
@@ -214,11 +249,11 @@ template <const auto& endpoint, class Function>
 void Binder::bind_in(Lane lane, Function function) {
   using EndpointType = std::remove_cvref_t<decltype(endpoint)>;
   using RequestType = typename EndpointType::Request;
-  using Caller = CallerOf<endpoint.access>;
+  using Caller = CallerOf<endpoint>;
   static_assert(has_all_path_members<RequestType>(endpoint.path), "a path parameter names no member of the request");
   static_assert(endpoint.access == Access::anyone || std::is_invocable_v<Function&, const Caller&, const RequestType&> ||
                     std::is_invocable_v<Function&, const Call&, const Caller&, const RequestType&>,
-                "an endpoint of members or staff must be given a function that takes a Member or an Operator");
+                "an endpoint of members or staff must be given a function that takes whoever its access names");
   using Answer = decltype(call_with(function, std::declval<const Call&>(), std::declval<const Caller&>(), std::declval<const RequestType&>()));
   static_assert(std::is_same_v<typename ReplyData<typename Answer::value_type>::type, typename EndpointType::Response>,
                 "the function answers with another type than its endpoint");
@@ -227,7 +262,7 @@ void Binder::bind_in(Lane lane, Function function) {
     const Call call = read_call(request, endpoint.name);
     const auto refuse = [&](const Refusal& refusal) { return refusal_response(refusal, call.locale, call.trace_id); };
     if (const auto admitted = gatekeeper->admit(call); admitted.has_error()) return refuse(admitted.error());
-    const Result<Caller> caller = find_caller<endpoint.access>(*gatekeeper, request, call);
+    const Result<Caller> caller = find_caller<endpoint>(*gatekeeper, request, call);
     if (caller.has_error()) return refuse(caller.error());
     RequestType typed{};
     wire::Problems problems;

@@ -68,8 +68,21 @@ Response refusal_response(const Refusal& refusal, Locale locale, std::string_vie
   return response;
 }
 
+std::string_view cookie_of(const Request& request, std::string_view name) {
+  std::string_view left = request.header("cookie");
+  while (!left.empty()) {
+    const auto end = left.find(';');
+    std::string_view pair = left.substr(0, end);
+    while (pair.starts_with(' ')) pair.remove_prefix(1);
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('=')) return pair.substr(name.size() + 1);
+    left = end == std::string_view::npos ? std::string_view{} : left.substr(end + 1);
+  }
+  return {};
+}
+
 std::string cookie_header(const Cookie& cookie, bool is_secure) {
-  std::string header = fmt::format("{}={}; Path=/; Max-Age={}; SameSite=Lax", cookie.name, cookie.value, cookie.max_age_s);
+  const std::string_view same_site = cookie.same_site == SameSite::strict ? "Strict" : "Lax";
+  std::string header = fmt::format("{}={}; Path={}; Max-Age={}; SameSite={}", cookie.name, cookie.value, cookie.path, cookie.max_age_s, same_site);
   if (is_secure) header += "; Secure";
   if (!cookie.is_readable) header += "; HttpOnly";
   return header;

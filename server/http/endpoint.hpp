@@ -16,13 +16,11 @@
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "http/message.hpp"
+#include "http/operator.hpp"
 #include "http/router.hpp"
 #include "http/serialised.hpp"
 
 namespace galleria::http {
-
-// Who may call an endpoint.
-enum class Access { anyone, member, staff };
 
 // Whether a call uses something up or creates something; then the client must send an Idempotency-Key and may send the call again with it.
 enum class Consumes { nothing, something };
@@ -63,11 +61,6 @@ struct Member {
   SessionId session_id;
 };
 
-// The operator who calls, as the operator token says.
-struct Operator {
-  std::string name;
-};
-
 // What a use case may know of the call besides its request.
 struct Call {
   std::string trace_id;
@@ -82,12 +75,17 @@ struct Call {
   std::string fingerprint;      // digest of the request, for idempotency
 };
 
-// A cookie to set. All are Secure (where the site is), SameSite=Lax, path "/".
+// Whether a browser sends a cookie when another site leads here: with the opening of a page, or never.
+enum class SameSite { lax, strict };
+
+// A cookie to set. All are Secure (where the site is).
 struct Cookie {
   std::string name;
   std::string value;
   std::int64_t max_age_s = 0;
   bool is_readable = false;  // by scripts: only for what is shown, never for identity
+  std::string_view path = "/";
+  SameSite same_site = SameSite::lax;
 };
 
 // An answer with something besides its data. A use case returns Result<Response> or Result<Reply<Response>>.
@@ -102,6 +100,10 @@ struct Reply {
 inline constexpr Failure invalid_request{FailureKind::invalid, 40001, "invalid_request", {"请检查填写的内容", "Please check what you entered"}};
 inline constexpr Failure not_signed_in{FailureKind::unauthenticated, 500305, "not_signed_in", {"请先登录", "Please sign in first"}};
 inline constexpr Failure staff_only{FailureKind::forbidden, 40301, "staff_only", {"没有权限", "You may not do this"}};
+inline constexpr Failure staff_not_signed_in{
+    FailureKind::unauthenticated, 40101, "staff_not_signed_in", {"登录已失效，请重新登录", "Your session has ended. Please sign in again"}};
+inline constexpr Failure staff_page_stale{
+    FailureKind::forbidden, 40302, "staff_page_stale", {"页面已过期，请刷新后再试", "This page is out of date. Please refresh and try again"}};
 inline constexpr Failure not_found{FailureKind::not_found, 40401, "not_found", {"没有找到您要的内容", "We could not find that"}};
 inline constexpr Failure key_needed{FailureKind::invalid,
                                     40002,
@@ -124,6 +126,9 @@ std::string envelope_beginning(std::string_view trace_id);
 
 // The answer to a refused call: status by kind, the failure's code, and its sentence in the call's language.
 Response refusal_response(const Refusal& refusal, Locale locale, std::string_view trace_id);
+
+// The value of the request's cookie of that name; empty if it sends none.
+std::string_view cookie_of(const Request& request, std::string_view name);
 
 // The Set-Cookie value of a cookie.
 std::string cookie_header(const Cookie& cookie, bool is_secure);

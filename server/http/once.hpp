@@ -19,6 +19,7 @@ namespace galleria::http {
 struct KeyOwner {
   KeyOwner(MemberId id) : member_id(id) {}
   KeyOwner(const Operator& caller) : operator_name(caller.name) {}
+  KeyOwner(const ShopOperator& caller) : operator_name(caller.name) {}
   // Rows know members only; an operator's name stands beside the operation.
   db::IdempotencyKey key_of(const Call& call, db::Retention retention) const {
     const std::string operation = member_id == MemberId{} ? call.operation + " of " + operator_name : call.operation;

@@ -35,8 +35,8 @@ class OnceTest : public db::DatabaseTest {
 GALLERIA_ON_BOTH_DATABASES(OnceTest);
 
 TEST_P(OnceTest, two_operators_with_the_same_key_are_two) {
-  const Operator desk{"desk"};
-  const Operator till{"till"};
+  const Operator desk{{}, "desk"};
+  const Operator till{{}, "till"};
   EXPECT_EQ(stamp(desk)->data.number, 1);
   EXPECT_EQ(stamp(till, "another request")->data.number, 2);
   EXPECT_EQ(stamp(desk)->data.number, 1);
@@ -47,7 +47,7 @@ TEST_P(OnceTest, two_operators_with_the_same_key_are_two) {
 TEST_P(OnceTest, members_and_operators_have_keys_of_their_own) {
   EXPECT_EQ(stamp(MemberId{7})->data.number, 1);
   EXPECT_EQ(stamp(MemberId{8})->data.number, 2);
-  EXPECT_EQ(stamp(Operator{"7"})->data.number, 3);
+  EXPECT_EQ(stamp(Operator{{}, "7"})->data.number, 3);
   EXPECT_TRUE(stamp(MemberId{7})->is_replayed);
   EXPECT_EQ(work_count_, 3);
 }

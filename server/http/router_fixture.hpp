@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "http/endpoint.hpp"
 #include "http/router.hpp"
 #include "wire/json.hpp"
 
@@ -25,6 +26,11 @@ struct MemoryAnswer {
   std::string text(std::string_view name) const;
   std::int64_t whole(std::string_view name) const;
 };
+
+// For a gatekeeper that knows no staff.
+Result<Authority> no_operator(const Request& request, const Permission* permission);
+// For a gatekeeper that lets whoever names themselves in the header x-staff-key do everything in the mall, or in the one shop of x-staff-shop.
+Result<Authority> operator_by_name(const Request& request, const Permission* permission);
 
 class MemoryClient {
  public:

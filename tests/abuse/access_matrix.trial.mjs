@@ -12,8 +12,16 @@ const dayMs = 86_400_000;
 const idleLimitMs = 30 * dayMs;
 const notSignedIn = 500305;
 const staffOnly = 40301;
+const staffNotSignedIn = 40101;
+const invalidRequest = 40001;
+const unreadable = { noSuchMember: 'x' };
 // Old ids come first in time: nobody gets one of these for many years.
 const missingId = 9_007_199_254_740_000;
+const missingShopId = 4_711;
+/** What is about shops in general, and about nothing that belongs to one. */
+const aboutNoShop = new Set(['verify_member_code']);
+/** That a key is in use is noted with it. */
+const notesOfUse = ['staff_keys'];
 const missingText = 'nobody-was-ever-given-this';
 
 /** Ids of what everybody may see. All others belong to a member. */
@@ -49,6 +57,7 @@ class Matrix {
     this.further = await additionalRecords(this.victim);
     this.signedOut = await this.world.member();
     await this.signedOut.call('sign_out');
+    await this.openRoles();
   }
 
   /** Sends what must be refused with exactly that code. */
@@ -60,11 +69,45 @@ class Matrix {
 
   async tryStrangers({ operationId, access }, input) {
     if (access === 'anyone') return;
-    const code = access === 'staff' ? staffOnly : notSignedIn;
+    const code = access === 'member' ? notSignedIn : staffNotSignedIn;
     await this.expectRefusal('nobody', this.world.guest(), operationId, input, code);
     await this.expectRefusal('a member who has signed out', this.signedOut, operationId, input, code);
-    if (access === 'staff') await this.expectRefusal('a member', this.intruder.member, operationId, input, code);
-    if (access === 'staff') await this.expectRefusal('the member whom it is about', this.victim.member, operationId, input, code);
+    if (access === 'member') return;
+    await this.expectRefusal('a member', this.intruder.member, operationId, input, code);
+    await this.expectRefusal('the member whom it is about', this.victim.member, operationId, input, code);
+    if (access === 'staff_self') await this.expectRefusal('a machine', this.world.staff(), operationId, input, staffOnly);
+  }
+
+  /** An operation of the staff by a machine of each role, and by one of a clerk in another shop: exactly those with the permission pass the gate. */
+  async tryRoles({ operationId, permission }, input) {
+    for (const role of this.roles) {
+      const passes = role.permissions.some((each) => each.permission === permission);
+      // Whoever passes is told what is wrong with the request.
+      const code = passes ? invalidRequest : staffOnly;
+      await this.expectRefusal(`the role ${role.nameEn}`, role.machine, operationId, passes ? unreadable : input, code);
+    }
+    if (!this.ofShops.has(permission)) {
+      await this.expectRefusal('a manager of one shop', this.managerOfShop, operationId, input, staffOnly);
+    } else if (!aboutNoShop.has(operationId)) {
+      const answer = await send(this.clerkElsewhere, operationId, input);
+      this.answerCount += 1;
+      if (answer.status === 200) {
+        assert.ok(!JSON.stringify(answer.envelope.data).includes(String(this.further.againFor)), `${operationId} shows a clerk what is of another shop`);
+      } else assert.ok([400, 404].includes(answer.status), `${operationId} by a clerk of another shop: ${answer.status} ${answer.envelope.code}`);
+    }
+  }
+
+  /** Each built-in role as a machine, and two who work in a shop that the victim never bought at. */
+  async openRoles() {
+    const staff = this.world.staff();
+    const machineOf = async (name, roleId, shopId) =>
+      this.world.staff((await staff.call('make_staff_key', { name: `matrix ${name}`, roleId, ...(shopId ? { shopId } : {}), validDays: 3_000 })).secret);
+    this.roles = (await staff.call('list_roles')).filter(({ roleKey }) => roleKey);
+    for (const role of this.roles) role.machine = await machineOf(role.roleKey, role.roleId);
+    const idOf = (key) => this.roles.find(({ roleKey }) => roleKey === key).roleId;
+    this.clerkElsewhere = await machineOf('clerk elsewhere', idOf('clerk'), missingShopId);
+    this.managerOfShop = await machineOf('manager of a shop', idOf('manager'), this.victim.facts.shopId);
+    this.ofShops = new Set((await staff.call('list_permissions')).filter(({ mayBeOfShops }) => mayBeOfShops).map(({ permission }) => permission));
   }
 
   /** The intruder's own call with something of the victim's in one place: told the same as for what nobody has. */
@@ -104,15 +147,15 @@ class Matrix {
   async tryOperation(operation) {
     const { operationId, access } = operation;
     const input = await this.victimSamples[operationId]();
-    await withoutChange(this.world, `${operationId} by strangers`, () => this.tryStrangers(operation, input));
+    const byStrangers = async () => {
+      await this.tryStrangers(operation, input);
+      if (access === 'staff') await this.tryRoles(operation, input);
+    };
+    await withoutChange(this.world, `${operationId} by strangers`, byStrangers, notesOfUse);
     if (access === 'member') {
       for (const place of placesOf(operationId).filter(isOwned)) await this.tryPlace(operation, place, input);
     }
-    const owner = {
-      staff: () => this.victim.staff(),
-      member: () => this.victim.member,
-      anyone: () => this.world.guest(),
-    }[access]();
+    const owner = await this.victim.callerFor(access);
     const { status, envelope } = await send(owner, operationId, input);
     assert.equal(status, 200, `${operationId} by its owner afterwards: ${envelope.code} ${envelope.msg}`);
   }

@@ -14,7 +14,7 @@ const settings = { GALLERIA_HTTP_LOG_REQUESTS: 'all' };
 const secretNames = new Set(
   (
     'phone code pin oldPin password accessToken shortAccessToken ticket giftToken bindingCode pickUpCode captcha ' +
-    'receiverName street email taxNumber bankAccount telephone waybillNumber nickname message idempotencyKey codes'
+    'newPassword challenge invitation recoveryCode recoveryCodes secret otpauthUrl csrfToken receiverName street email taxNumber bankAccount telephone waybillNumber nickname message idempotencyKey codes'
   ).split(' '),
 );
 const isMasked = (text) => /[*•]/.test(text);
@@ -42,7 +42,7 @@ class Ear {
 const ownFields = new Set(['time', 'trace_id', 'level']);
 
 /** The demo tells whoever starts it as whom to sign in. */
-const isInvitation = (line) => /^ +demo member +1\d{10} /.test(line);
+const isInvitation = (line) => /^ +demo member +1\d{10} |^ +(staff|their password) /.test(line);
 
 /** Every text of the log: of its JSON lines the values that are text, of any other line all of it. */
 function textsOf(log) {
@@ -70,10 +70,9 @@ function found(texts, values) {
 
 /** Calls every operation so that it succeeds. */
 async function goThroughFlows(scene) {
-  const callers = { staff: () => scene.staff(), member: () => scene.member, anyone: () => scene.world.guest() };
   for (const [operationId, inputOf] of Object.entries(samplesOf(scene))) {
     const input = await inputOf();
-    const caller = callers[operationOf(operationId).access]();
+    const caller = await scene.callerFor(operationOf(operationId).access);
     await (input instanceof Blob ? caller.upload(operationId, input) : caller.call(operationId, input));
   }
 }
@@ -90,7 +89,7 @@ async function putEverywhere(scene, secrets) {
       await send({
         method,
         target: `${target}?phone=${secret}&access_token=${secret}`,
-        headers: { ...token, 'x-operator-token': secret, 'x-device-id': secret, 'idempotency-key': secret },
+        headers: { ...token, 'x-staff-key': secret, 'x-csrf-token': secret, cookie: `galleria_staff=${secret}`, 'x-device-id': secret, 'idempotency-key': secret },
       });
       count += 1;
       for (const { where, steps } of placesOf(operationId)) {
@@ -121,7 +120,7 @@ async function attempt({ count, engine, random }) {
       card: '6222021001116245702',
       phone: '13912345678',
       token: visitor.session.accessToken,
-      operator: scene.staff().headers['x-operator-token'],
+      operator: scene.staff().headers['x-staff-key'],
     };
     const names = Object.keys(secrets);
     const drawn = Object.fromEntries(

@@ -40,7 +40,7 @@ async function typeEverywhere(scene, random) {
     for (const { steps } of placesOf(operationId).filter(isText)) {
       const [owner, ownPhone] = [scene.member, scene.phone];
       const input = withValueAt(await samples[operationId](), steps, random.pick(typed));
-      const caller = { staff: () => scene.staff(), member: () => scene.member, anyone: () => scene.world.guest() }[access]();
+      const caller = await scene.callerFor(access);
       const { status } = await caller.send(operationId, input);
       // Some samples have somebody new take the scene over, who owns nothing that the pages need.
       [scene.member, scene.phone] = [owner, ownPhone];

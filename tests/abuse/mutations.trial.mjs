@@ -96,7 +96,8 @@ const headerNames = [
   'idempotency-key',
   'access_token',
   'authorization',
-  'x-operator-token',
+  'x-staff-key',
+  'x-csrf-token',
   'cookie',
 ];
 headerNames.push(
@@ -243,9 +244,7 @@ async function everyRequest(scene) {
   for (const [operationId, inputOf] of Object.entries(samplesOf(scene))) {
     if (operationId === 'upload_image') continue;
     const { access } = operationOf(operationId);
-    const caller = endingSessions.has(operationId)
-      ? passing
-      : { staff: () => scene.staff(), member: () => scene.member, anyone: () => world.guest() }[access]();
+    const caller = endingSessions.has(operationId) ? passing : await scene.callerFor(access);
     requests.push(requestOf(operationId, await inputOf(), caller.headers));
   }
   return requests;

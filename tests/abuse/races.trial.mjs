@@ -91,9 +91,7 @@ class Race {
   }
 
   #callerOf(operationId) {
-    return { staff: () => this.scene.staff(), member: () => this.scene.member, anyone: () => this.scene.world.guest() }[
-      this.accessOf.get(operationId)
-    ]();
+    return this.scene.callerFor(this.accessOf.get(operationId));
   }
 
   async #effects(sql) {
@@ -107,7 +105,7 @@ class Race {
     if (pauseMs) await world.advanceClock(pauseMs + 1_000);
     const input = await this.samples[operationId]();
     await world.settle();
-    const caller = this.#callerOf(operationId);
+    const caller = await this.#callerOf(operationId);
     const before = await this.#effects(effects);
     const answers = await Promise.all(indexesBelow(callsAtOnce).map((index) => caller.send(operationId, input, { idempotencyKey: keyOf(index) })));
     this.callCount += callsAtOnce;

@@ -136,6 +136,8 @@ function check(one, { status, body }) {
   return true;
 }
 
+const accesses = ['anyone', 'member', 'staff_self', 'staff'];
+
 class Tampering {
   constructor(scene) {
     this.scene = scene;
@@ -144,12 +146,13 @@ class Tampering {
 
   /** What each operation is called with; none is called. */
   async prepare() {
+    this.callers = new Map(await Promise.all(accesses.map(async (access) => [access, await this.scene.callerFor(access)])));
     for (const [operationId, inputOf] of Object.entries(samplesOf(this.scene))) this.inputs.set(operationId, await inputOf());
   }
 
   headersFor(operationId) {
     const { access, isIdempotent } = operationOf(operationId);
-    const caller = access === 'staff' ? this.scene.staff() : access === 'member' ? this.scene.member : this.scene.world.guest();
+    const caller = this.callers.get(access);
     return { ...caller.headers, ...(isIdempotent ? { 'idempotency-key': crypto.randomUUID() } : {}) };
   }
 

@@ -63,7 +63,7 @@ export async function fillCart(server, { url, folder, buyers: [buyer] }) {
   for (const [place, { sku_id: skuId }] of goods.entries())
     await post(server, '/mall-api/trading/v1/cart/add', buyer, { skuId, quantity: 1 + (place % 3) }, { 'idempotency-key': `full-cart-${place}` });
   const [{ member_id: memberId }] = await queryRows(url, `select member_id from addresses where id = ${buyer.addressId}`);
-  const staff = { 'x-operator-token': readFileSync(join(folder, 'secrets/operator_token'), 'utf8').trim() };
+  const staff = { 'x-staff-key': readFileSync(join(folder, 'secrets/staff_key'), 'utf8').trim() };
   const ask = (path, body, key) => postAs(server, `/staff/v1/coupons/${path}`, staff, body, { 'idempotency-key': key });
   for (const [place, form] of couponForms(goods, couponCount - 1).entries()) {
     const { couponId } = await ask('create', form, `create-${place}`);

@@ -229,10 +229,11 @@ AfterSalesPage AfterSales::list_of_member(MemberId member_id, const ListAfterSal
   });
 }
 
-AfterSalesPage AfterSales::list_to_do(const ListAfterSalesToDo& request, Locale locale) const {
+AfterSalesPage AfterSales::list_to_do(const http::ShopScope& shops, const ListAfterSalesToDo& request, Locale locale) const {
   const PageSpan span = page_span(request, usual_page_size);
-  return database_.read(
-      [&](db::Session& session) { return page(session, store::list_cases_in(session, request.case_stage, span.offset, span.row_count()), span, locale); });
+  return database_.read([&](db::Session& session) {
+    return page(session, store::list_cases_in(session, request.case_stage, shops.condition_text(), span.offset, span.row_count()), span, locale);
+  });
 }
 
 void AfterSales::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_texts(transaction, member_id); }

@@ -36,6 +36,7 @@ inline constexpr std::string_view due_timer = "after_sales_due";
 struct CaseGoods {
   OrderLineId order_line_id;
   SkuId sku_id;
+  ShopId shop_id;
   std::int64_t quantity = 1;
   std::string name_zh_cn;
   std::string name_en;
@@ -43,7 +44,7 @@ struct CaseGoods {
   std::string specifications_zh_cn;
   std::string specifications_en;
 };
-BOOST_DESCRIBE_STRUCT(CaseGoods, (), (order_line_id, sku_id, quantity, name_zh_cn, name_en, image_url, specifications_zh_cn, specifications_en))
+BOOST_DESCRIBE_STRUCT(CaseGoods, (), (order_line_id, sku_id, shop_id, quantity, name_zh_cn, name_en, image_url, specifications_zh_cn, specifications_en))
 
 // What comes back of a line: cents, or points. tender_number: the order's, or 0 for money.
 struct CasePart {
@@ -171,7 +172,7 @@ class AfterSales {
 
   AfterSalesCase view(db::Session& session, const CaseRow& row, Locale locale) const;
   AfterSalesPage list_of_member(MemberId member_id, const ListAfterSales& request, Locale locale) const;
-  AfterSalesPage list_to_do(const ListAfterSalesToDo& request, Locale locale) const;
+  AfterSalesPage list_to_do(const http::ShopScope& shops, const ListAfterSalesToDo& request, Locale locale) const;
 
   // Forgets what the member wrote and photographed; figures stay, for the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);

@@ -194,6 +194,12 @@ inline constexpr Failure after_sales_order_not_found{
 inline constexpr Failure after_sales_out_of_stock{
     FailureKind::conflict, 76008, "after_sales_out_of_stock", {"没有可换的商品，请改为退款", "There is none left to send. Please give the money back instead"}};
 
+// What the staff may do here.
+inline constexpr http::Permission read_after_sales{
+    "after_sales", "read", http::Reach::shop, {"查看售后单", "Look at after-sales cases"}, {"manager", "finance", "service", "clerk"}};
+inline constexpr http::Permission decide_after_sales_cases{
+    "after_sales", "decide", http::Reach::shop, {"处理售后单", "Decide after-sales cases"}, {"manager", "service", "clerk"}};
+
 inline constexpr http::Endpoint<GetAfterSalesOptions, AfterSalesOptions> get_after_sales_options{
     http::Method::get,    "/mall-api/oms/v1/afterSales/options", "get_after_sales_options", "after_sales", "What can be applied for with an order",
     http::Access::member, {&after_sales_order_not_found}};
@@ -225,16 +231,19 @@ inline constexpr http::Endpoint<GetAfterSales, AfterSalesCase> cancel_after_sale
 inline constexpr http::Endpoint<ShipBack, AfterSalesCase> ship_back{
     http::Method::post,   "/mall-api/oms/v1/afterSales/shipBack",         "ship_back", "after_sales", "Tells how the goods travel back",
     http::Access::member, {&after_sales_not_found, &after_sales_moved_on}};
-inline constexpr http::Endpoint<ListAfterSalesToDo, AfterSalesPage> list_after_sales_to_do{
-    http::Method::get,  "/staff/v1/afterSales/list", "list_after_sales_to_do", "after_sales", "The cases in a stage, those that are due first",
-    http::Access::staff};
+inline constexpr http::Endpoint<ListAfterSalesToDo, AfterSalesPage> list_after_sales_to_do{http::Method::get,
+                                                                                           "/staff/v1/afterSales/list",
+                                                                                           "list_after_sales_to_do",
+                                                                                           "after_sales",
+                                                                                           "The cases in a stage, those that are due first",
+                                                                                           http::Access::staff(read_after_sales)};
 inline constexpr http::Endpoint<DecideAfterSales, AfterSalesCase> decide_after_sales{
     http::Method::post,
     "/staff/v1/afterSales/decide",
     "decide_after_sales",
     "after_sales",
     "The staff's part of a case",
-    http::Access::staff,
+    http::Access::staff(decide_after_sales_cases),
     {&after_sales_not_found, &after_sales_moved_on, &after_sales_answer_needed, &after_sales_out_of_stock}};
 
 }  // namespace galleria::after_sales

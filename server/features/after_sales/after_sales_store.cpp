@@ -10,7 +10,7 @@
   "member_id, after_sales_id, order_id, order_number, kind, reason, description, stage, again_for, goods_cents, freight_cents, cash_cents, " \
   "taken_back_points, "                                                                                                                      \
   "points_to_debt, taken_back_growth, returns_coupons, reverses_invoice, answer, carrier, waybill_number, refund_id, due_at_ms, applied_at_ms, refunded_at_ms"
-#define GOODS_COLUMNS "order_line_id, sku_id, quantity, name_zh_cn, name_en, image_url, specifications_zh_cn, specifications_en"
+#define GOODS_COLUMNS "order_line_id, sku_id, shop_id, quantity, name_zh_cn, name_en, image_url, specifications_zh_cn, specifications_en"
 #define PART_COLUMNS "order_line_id, tender_number, kind, instrument_id, label_zh_cn, label_en, amount"
 #define MOVE_COLUMNS "move_id, move, from_stage, to_stage, actor_kind, actor, at_ms"
 
@@ -41,9 +41,10 @@ void insert_case(db::Transaction& transaction, const CaseRow& row) {
 
 void insert_goods(db::Transaction& transaction, const CaseRow& row, const CaseGoods& goods, bool is_open) {
   transaction.execute_later(db::Statement("insert into after_sales_lines (member_id, after_sales_id, order_id, is_open, " GOODS_COLUMNS
-                                          ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-                                          row.member_id, row.after_sales_id, row.order_id, is_open, goods.order_line_id, goods.sku_id, goods.quantity,
-                                          goods.name_zh_cn, goods.name_en, goods.image_url, goods.specifications_zh_cn, goods.specifications_en));
+                                          ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                                          row.member_id, row.after_sales_id, row.order_id, is_open, goods.order_line_id, goods.sku_id, goods.shop_id,
+                                          goods.quantity, goods.name_zh_cn, goods.name_en, goods.image_url, goods.specifications_zh_cn,
+                                          goods.specifications_en));
 }
 
 void insert_part(db::Transaction& transaction, const CaseRow& row, const CasePart& part) {
@@ -80,9 +81,13 @@ std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::o
                                count, offset);
 }
 
-std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::int64_t offset, std::int64_t count) {
+std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::string_view shops, std::int64_t offset, std::int64_t count) {
   return session.rows<CaseRow>(
-      db::sweep("select " CASE_COLUMNS " from after_sales_cases where stage = $1 order by due_at_ms, after_sales_id limit $2 offset $3"), stage, count, offset);
+      db::sweep("select " CASE_COLUMNS " from after_sales_cases where stage = $1 and ($2 = '' or not exists (select 1 from after_sales_lines where "
+                "after_sales_lines.member_id = after_sales_cases.member_id and after_sales_lines.after_sales_id = "
+                "after_sales_cases.after_sales_id and $2 not like '%,' || shop_id || ',%')) "
+                "order by due_at_ms, after_sales_id limit $3 offset $4"),
+      stage, shops, count, offset);
 }
 
 std::int64_t count_open_cases(db::Session& session, MemberId member_id) {

@@ -21,8 +21,8 @@ std::optional<CaseRow> find_case(db::Session& session, AfterSalesId after_sales_
 std::optional<CaseRow> find_case_of_refund(db::Session& session, RefundId refund_id);
 // Newest first; of one order only, if it is given.
 std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::optional<OrderId> order_id, std::int64_t offset, std::int64_t count);
-// Those that are due first, then the oldest.
-std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::int64_t offset, std::int64_t count);
+// Those that are due first, then the oldest; only cases whose every line is of these shops (ShopScope::condition_text).
+std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::string_view shops, std::int64_t offset, std::int64_t count);
 std::int64_t count_open_cases(db::Session& session, MemberId member_id);
 std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id);
 // The newest refused case about this line that no other repeats.

@@ -226,6 +226,11 @@ inline constexpr Failure config_not_found{FailureKind::not_found, 63002, "config
 inline constexpr Failure text_not_found{FailureKind::not_found, 63003, "text_not_found", {"没有找到这份说明", "We could not find that text"}};
 inline constexpr Failure page_invalid{FailureKind::invalid, 63004, "page_invalid", {"页面内容不正确", "The page's content does not fit"}};
 
+// What the staff may do here.
+inline constexpr http::Permission read_pages{"content", "read", http::Reach::mall, {"查看页面版本", "Look at versions of pages"}, {"manager", "editor"}};
+inline constexpr http::Permission edit_pages{"content", "edit", http::Reach::mall, {"编辑页面草稿", "Edit drafts of pages"}, {"manager", "editor"}};
+inline constexpr http::Permission publish_pages{"content", "publish", http::Reach::mall, {"发布页面", "Publish pages"}, {"manager", "editor"}};
+
 inline constexpr http::Endpoint<GetPage, Page> get_page{http::Method::get,    "/newCms/v1.0/getPage", "get_page", "content", "A published page of floors",
                                                         http::Access::anyone, {&page_not_found}};
 inline constexpr http::Endpoint<GetSystemConfig, std::string> get_system_config{
@@ -234,13 +239,21 @@ inline constexpr http::Endpoint<GetText, TextPage> get_text{
     http::Method::get, "/app/text", "get_text", "content", "An agreement, rules or a disclaimer", http::Access::anyone, {&text_not_found}};
 inline constexpr http::Endpoint<ListMalls, std::vector<Mall>> list_malls{
     http::Method::get, "/mall/list", "list_malls", "content", "The mall: where it is, when it opens, its floors", http::Access::anyone};
-inline constexpr http::Endpoint<SavePageDraft, PageVersion> save_page_draft{
-    http::Method::post, "/staff/v1/content/page/saveDraft", "save_page_draft", "content", "Saves a page's next version without showing it", http::Access::staff,
-    {&page_invalid}};
-inline constexpr http::Endpoint<PublishPage, PageVersion> publish_page{
-    http::Method::post,  "/staff/v1/content/page/publish", "publish_page", "content", "Shows a version of a page to everybody",
-    http::Access::staff, {&page_not_found, &page_invalid}};
+inline constexpr http::Endpoint<SavePageDraft, PageVersion> save_page_draft{http::Method::post,
+                                                                            "/staff/v1/content/page/saveDraft",
+                                                                            "save_page_draft",
+                                                                            "content",
+                                                                            "Saves a page's next version without showing it",
+                                                                            http::Access::staff(edit_pages),
+                                                                            {&page_invalid}};
+inline constexpr http::Endpoint<PublishPage, PageVersion> publish_page{http::Method::post,
+                                                                       "/staff/v1/content/page/publish",
+                                                                       "publish_page",
+                                                                       "content",
+                                                                       "Shows a version of a page to everybody",
+                                                                       http::Access::staff(publish_pages),
+                                                                       {&page_not_found, &page_invalid}};
 inline constexpr http::Endpoint<ListPageVersions, std::vector<PageVersion>> list_page_versions{
-    http::Method::get, "/staff/v1/content/page/versions", "list_page_versions", "content", "A page's versions, newest first", http::Access::staff};
+    http::Method::get, "/staff/v1/content/page/versions", "list_page_versions", "content", "A page's versions, newest first", http::Access::staff(read_pages)};
 
 }  // namespace galleria::content

@@ -59,14 +59,11 @@ class ContentTest : public db::DatabaseTest {
  protected:
   ContentTest() {
     http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
-                                  .operator_of = [](const http::Request& request) -> Result<http::Operator> {
-                                    if (request.header("x-operator-token") != "staff") return http::staff_only;
-                                    return http::Operator{"editor"};
-                                  },
+                                  .operator_of = http::operator_by_name,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, content_);
     content_.start();
-    client_.set_header("x-operator-token", "staff");
+    client_.set_header("x-staff-key", "staff");
   }
 
   ContentData data() {
@@ -216,7 +213,7 @@ TEST_P(ContentTest, a_draft_is_shown_only_when_it_is_published_and_an_older_vers
 }
 
 TEST_P(ContentTest, only_the_staff_writes_pages) {
-  client_.set_header("x-operator-token", "");
+  client_.set_header("x-staff-key", "");
   EXPECT_EQ(save(good_page).code, http::staff_only.code);
   EXPECT_EQ(publish(1).code, http::staff_only.code);
   EXPECT_EQ(client_.get("/staff/v1/content/page/versions?pageCode=home").code, http::staff_only.code);

@@ -156,7 +156,7 @@ class Coupons {
   Result<CouponTemplate> change_coupon_state(const http::Operator& caller, const ChangeCouponState& request);
   Result<http::Reply<Coupon>> grant_coupon(const http::Call& call, const http::Operator& caller, const GrantCoupon& request);
   Result<http::Reply<CouponCodes>> make_coupon_codes(const http::Call& call, const http::Operator& caller, const MakeCouponCodes& request);
-  Result<Coupon> write_off_coupon(const http::Call& call, const http::Operator& caller, const WriteOffCoupon& request);
+  Result<Coupon> write_off_coupon(const http::Call& call, const http::ShopOperator& caller, const WriteOffCoupon& request);
   Result<Coupon> void_coupon(const http::Call& call, const http::Operator& caller, const VoidCoupon& request);
 
   // ---- the demo mall ----

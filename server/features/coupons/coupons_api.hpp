@@ -296,6 +296,15 @@ inline constexpr Failure coupon_moved_on{
 inline constexpr Failure coupon_shop_refused{
     FailureKind::conflict, 71013, "coupon_shop_refused", {"这张券不能在这家店使用", "This coupon is not for this shop"}};
 
+// What the staff may do here.
+inline constexpr http::Permission edit_coupons{
+    "coupons", "edit", http::Reach::mall, {"新建、启停优惠券", "Draft, start and end coupons"}, {"manager", "editor"}};
+inline constexpr http::Permission grant_coupons{"coupons", "grant", http::Reach::mall, {"给会员发券", "Give members coupons"}, {"manager", "service"}};
+inline constexpr http::Permission make_codes{"coupons", "make_codes", http::Reach::mall, {"制作兑换码", "Make codes for coupons"}, {"manager"}};
+inline constexpr http::Permission write_coupons_off{
+    "coupons", "write_off", http::Reach::shop, {"核销优惠券", "Use coupons at a counter"}, {"manager", "service", "clerk"}};
+inline constexpr http::Permission void_coupons{"coupons", "void", http::Reach::mall, {"作废优惠券", "Make coupons worthless"}, {"manager"}};
+
 inline constexpr http::Endpoint<ListCoupons, CouponPage> list_coupons{http::Method::get, "/mall-api/trading/v1/coupon/list", "list_coupons", "coupons",
                                                                       "The member's coupons; ten or more alike as one card"};
 inline constexpr http::Endpoint<GetCoupon, Coupon> get_coupon{
@@ -358,34 +367,44 @@ inline constexpr http::Endpoint<ListProductsByCoupon, CouponProducts> list_produ
                                                                                               http::Access::anyone,
                                                                                               {&coupon_not_found}};
 inline constexpr http::Endpoint<CreateCoupon, CouponTemplate> create_coupon{
-    http::Method::post, "/staff/v1/coupons/create", "create_coupon", "coupons", "Drafts a coupon", http::Access::staff, {}, http::Consumes::something};
-inline constexpr http::Endpoint<ChangeCouponState, CouponTemplate> change_coupon_state{
-    http::Method::post,  "/staff/v1/coupons/changeState",      "change_coupon_state", "coupons", "Starts, pauses or ends a coupon",
-    http::Access::staff, {&coupon_not_found, &coupon_moved_on}};
+    http::Method::post,       "/staff/v1/coupons/create", "create_coupon", "coupons", "Drafts a coupon", http::Access::staff(edit_coupons), {},
+    http::Consumes::something};
+inline constexpr http::Endpoint<ChangeCouponState, CouponTemplate> change_coupon_state{http::Method::post,
+                                                                                       "/staff/v1/coupons/changeState",
+                                                                                       "change_coupon_state",
+                                                                                       "coupons",
+                                                                                       "Starts, pauses or ends a coupon",
+                                                                                       http::Access::staff(edit_coupons),
+                                                                                       {&coupon_not_found, &coupon_moved_on}};
 inline constexpr http::Endpoint<GrantCoupon, Coupon> grant_coupon{http::Method::post,
                                                                   "/staff/v1/coupons/grant",
                                                                   "grant_coupon",
                                                                   "coupons",
                                                                   "Gives a member a coupon",
-                                                                  http::Access::staff,
+                                                                  http::Access::staff(grant_coupons),
                                                                   {&coupon_not_found, &coupon_sold_out},
                                                                   http::Consumes::something};
-inline constexpr http::Endpoint<MakeCouponCodes, CouponCodes> make_coupon_codes{
-    http::Method::post,  "/staff/v1/coupons/makeCodes",         "make_coupon_codes",      "coupons", "Makes codes that members turn into coupons",
-    http::Access::staff, {&coupon_not_found, &coupon_sold_out}, http::Consumes::something};
+inline constexpr http::Endpoint<MakeCouponCodes, CouponCodes> make_coupon_codes{http::Method::post,
+                                                                                "/staff/v1/coupons/makeCodes",
+                                                                                "make_coupon_codes",
+                                                                                "coupons",
+                                                                                "Makes codes that members turn into coupons",
+                                                                                http::Access::staff(make_codes),
+                                                                                {&coupon_not_found, &coupon_sold_out},
+                                                                                http::Consumes::something};
 inline constexpr http::Endpoint<WriteOffCoupon, Coupon> write_off_coupon{http::Method::post,
                                                                          "/staff/v1/coupons/writeOff",
                                                                          "write_off_coupon",
                                                                          "coupons",
                                                                          "Uses a coupon at a counter",
-                                                                         http::Access::staff,
+                                                                         http::Access::staff(write_coupons_off),
                                                                          {&coupon_not_found, &coupon_not_usable, &coupon_shop_refused}};
 inline constexpr http::Endpoint<VoidCoupon, Coupon> void_coupon{http::Method::post,
                                                                 "/staff/v1/coupons/void",
                                                                 "void_coupon",
                                                                 "coupons",
                                                                 "Makes a coupon worthless",
-                                                                http::Access::staff,
+                                                                http::Access::staff(void_coupons),
                                                                 {&coupon_not_found, &coupon_moved_on}};
 
 }  // namespace galleria::coupons

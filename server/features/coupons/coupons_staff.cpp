@@ -47,7 +47,10 @@ bool is_of_shop(const CouponScope& scope, ShopId shop_id) {
   return scope.shop_ids.empty() || std::find(scope.shop_ids.begin(), scope.shop_ids.end(), shop_id) != scope.shop_ids.end();
 }
 
-std::string staff_actor(const http::Operator& caller) { return "staff " + caller.name; }
+template <class Caller>
+std::string staff_actor(const Caller& caller) {
+  return "staff " + caller.name;
+}
 
 Refusal refuse_field(std::string_view field, const Message& message, Locale locale) {
   wire::Problems problems;
@@ -119,9 +122,9 @@ Result<http::Reply<CouponCodes>> Coupons::make_coupon_codes(const http::Call& ca
   return made;
 }
 
-Result<Coupon> Coupons::write_off_coupon(const http::Call& call, const http::Operator& caller, const WriteOffCoupon& request) {
+Result<Coupon> Coupons::write_off_coupon(const http::Call& call, const http::ShopOperator& caller, const WriteOffCoupon& request) {
   const auto serial_id = CouponSecrets::serial_of(*request.code);
-  if (!serial_id) return coupon_not_found;
+  if (!serial_id || !caller.shops.includes(request.shop_id)) return coupon_not_found;
   return state_->database.write([&](db::Transaction& transaction) -> Result<Coupon> {
     const auto serial = store::find_serial(transaction, *serial_id);
     if (!serial) return coupon_not_found;

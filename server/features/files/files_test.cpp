@@ -34,7 +34,7 @@ class FilesTest : public db::DatabaseTest {
     http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> {
                                     return http::Member{member_id, {}};
                                   },
-                                  .operator_of = [](const http::Request&) -> Result<http::Operator> { return http::staff_only; },
+                                  .operator_of = http::no_operator,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, *files_);
   }

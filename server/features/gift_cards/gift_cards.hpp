@@ -135,7 +135,7 @@ class GiftCards {
   Result<GiftCard> report_gift_card_lost(const http::Call& call, const http::Member& member, const GetGiftCard& request);
 
   Result<GiftCardPayCode> get_gift_card_pay_code(const http::Member& member, const GetGiftCard& request) const;
-  Result<http::Reply<GiftCardCharge>> charge_gift_card(const http::Call& call, const http::Operator& caller, const ChargeGiftCard& request);
+  Result<http::Reply<GiftCardCharge>> charge_gift_card(const http::Call& call, const http::ShopOperator& caller, const ChargeGiftCard& request);
   Result<http::Reply<IssuedGiftCards>> issue_gift_cards(const http::Call& call, const http::Operator& caller, const IssueGiftCards& request);
   Result<GiftCard> thaw_gift_card(const http::Call& call, const http::Operator& caller, const ThawGiftCard& request);
 

@@ -246,6 +246,12 @@ inline constexpr Failure pay_code_tries_used_up{FailureKind::too_many,
                                                 "pay_code_tries_used_up",
                                                 {"错误的付款码太多了，请十分钟后再试", "Too many wrong pay codes. Please try again in ten minutes"}};
 
+// What the staff may do here.
+inline constexpr http::Permission charge_gift_cards{
+    "gift_cards", "charge", http::Reach::shop, {"用礼品卡收款", "Take payment from gift cards"}, {"manager", "service", "clerk"}};
+inline constexpr http::Permission issue_cards{"gift_cards", "issue", http::Reach::mall, {"制作礼品卡", "Issue gift cards"}, {"manager", "finance"}};
+inline constexpr http::Permission thaw_gift_cards{"gift_cards", "thaw", http::Reach::mall, {"解冻、延期礼品卡", "Thaw and extend gift cards"}, {"manager"}};
+
 inline constexpr http::Endpoint<ListGiftCards, GiftCardList> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
                                                                              "The member's cards"};
 inline constexpr http::Endpoint<GetGiftCard, GiftCard> get_gift_card{http::Method::get, "/mall-api/giftCard/v1/detail", "get_gift_card",       "gift_cards",
@@ -309,18 +315,23 @@ inline constexpr http::Endpoint<ChargeGiftCard, GiftCardCharge> charge_gift_card
     "charge_gift_card",
     "gift_cards",
     "A till takes money from the card behind a pay code",
-    http::Access::staff,
+    http::Access::staff(charge_gift_cards),
     {&pay_code_stale, &pay_code_tries_used_up, &gift_card_insufficient, &gift_card_unusable},
     http::Consumes::something};
-inline constexpr http::Endpoint<IssueGiftCards, IssuedGiftCards> issue_gift_cards{
-    http::Method::post,  "/staff/v1/giftCards/issue", "issue_gift_cards",       "gift_cards", "Prints anonymous cards that were paid for at the desk",
-    http::Access::staff, {&gift_card_amount_refused}, http::Consumes::something};
+inline constexpr http::Endpoint<IssueGiftCards, IssuedGiftCards> issue_gift_cards{http::Method::post,
+                                                                                  "/staff/v1/giftCards/issue",
+                                                                                  "issue_gift_cards",
+                                                                                  "gift_cards",
+                                                                                  "Prints anonymous cards that were paid for at the desk",
+                                                                                  http::Access::staff(issue_cards),
+                                                                                  {&gift_card_amount_refused},
+                                                                                  http::Consumes::something};
 inline constexpr http::Endpoint<ThawGiftCard, GiftCard> thaw_gift_card{http::Method::post,
                                                                        "/staff/v1/giftCards/thaw",
                                                                        "thaw_gift_card",
                                                                        "gift_cards",
                                                                        "Makes a frozen or expired card usable again",
-                                                                       http::Access::staff,
+                                                                       http::Access::staff(thaw_gift_cards),
                                                                        {&gift_card_not_found, &gift_card_moved_on}};
 
 }  // namespace galleria::gift_cards

@@ -18,11 +18,7 @@ GiftCardsTest::GiftCardsTest() {
                                 if (call.access_token.empty()) return http::not_signed_in;
                                 return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                               },
-                              [](const http::Request& request) -> Result<http::Operator> {
-                                if (request.header("x-operator").empty()) return http::staff_only;
-                                return http::Operator{std::string(request.header("x-operator"))};
-                              },
-                              [](const http::Call&) -> Result<Done> { return Done{}; }};
+                              http::operator_by_name, [](const http::Call&) -> Result<Done> { return Done{}; }};
   http::Binder binder(router_, std::move(gatekeeper));
   bind_routes(binder, *cards_);
 }
@@ -55,7 +51,7 @@ http::MemoryAnswer GiftCardsTest::post(std::string_view what, std::string_view j
 
 http::MemoryAnswer GiftCardsTest::staff_post(std::string_view what, std::string_view json, std::string_view key) const {
   http::MemoryClient client(router_);
-  client.set_header("x-operator", "desk");
+  client.set_header("x-staff-key", "desk");
   client.set_header("idempotency-key", key.empty() ? fmt::format("key-{}", ++key_count_) : std::string(key));
   return client.post(fmt::format("/staff/v1/giftCards/{}", what), json);
 }

@@ -38,9 +38,9 @@ Result<GiftCardPayCode> GiftCards::get_gift_card_pay_code(const http::Member& me
   return GiftCardPayCode{card->pay_number + state_->proof_of(*card, step), end_of_pay_step(step)};
 }
 
-Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call& call, const http::Operator& caller, const ChargeGiftCard& request) {
+Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call& call, const http::ShopOperator& caller, const ChargeGiftCard& request) {
   const auto shop_name = state_->needs.find_shop_name(request.shop_id);
-  if (!shop_name) return refuse_member("shopId", "unknown_shop", unknown_shop, call.locale);
+  if (!shop_name || !caller.shops.includes(request.shop_id)) return refuse_member("shopId", "unknown_shop", unknown_shop, call.locale);
   if (request.amount_cents.value <= 0) return refuse_member("amountCents", "too_small", amount_needed, call.locale);
   const auto parts = split_pay_code(*request.code);
   if (!parts) return pay_code_stale;

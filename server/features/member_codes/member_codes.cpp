@@ -52,7 +52,7 @@ Refusal MemberCodes::refuse_wrong(std::string_view member_number) {
   return is_counted ? member_code_unknown : member_code_tries_used_up;
 }
 
-Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::Call& call, const http::Operator&, const VerifyMemberCode& request) {
+Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::Call& call, const http::ShopOperator&, const VerifyMemberCode& request) {
   const auto parts = split_code(*request.code);
   if (!parts) return member_code_unknown;
   const TimeMs now = clock_.now();

@@ -48,7 +48,7 @@ class MemberCodes {
   MemberCodes(db::Database& database, const Clock& clock, IdGenerator& ids, MemberCodesConfig config, MemberCodesNeeds needs);
 
   Result<MemberCodeList> list_member_codes(const http::Call& call, const http::Member& member, const ListMemberCodes& request) const;
-  Result<http::Reply<VerifiedMember>> verify_member_code(const http::Call& call, const http::Operator& caller, const VerifyMemberCode& request);
+  Result<http::Reply<VerifiedMember>> verify_member_code(const http::Call& call, const http::ShopOperator& caller, const VerifyMemberCode& request);
 
   // For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);

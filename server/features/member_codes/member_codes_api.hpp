@@ -53,6 +53,10 @@ inline constexpr Failure member_code_tries_used_up{FailureKind::too_many,
                                                    "member_code_tries_used_up",
                                                    {"错误的会员码太多了，请十分钟后再试", "Too many wrong member codes. Please try again in ten minutes"}};
 
+// What the staff may do here.
+inline constexpr http::Permission verify_member_codes{
+    "member_codes", "verify", http::Reach::shop, {"核验会员码", "Verify member codes"}, {"manager", "service", "clerk"}};
+
 inline constexpr http::Endpoint<ListMemberCodes, MemberCodeList> list_member_codes{http::Method::get, "/member/v2.0/memberCode/list", "list_member_codes",
                                                                                    "member_codes", "The member's codes of the next ten minutes"};
 inline constexpr http::Endpoint<VerifyMemberCode, VerifiedMember> verify_member_code{
@@ -61,7 +65,7 @@ inline constexpr http::Endpoint<VerifyMemberCode, VerifiedMember> verify_member_
     "verify_member_code",
     "member_codes",
     "Tells whose code was shown, and uses it up",
-    http::Access::staff,
+    http::Access::staff(verify_member_codes),
     {&member_code_unknown, &member_code_stale, &member_code_used, &member_code_tries_used_up},
     http::Consumes::something};
 

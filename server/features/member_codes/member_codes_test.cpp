@@ -32,11 +32,7 @@ class MemberCodesTest : public db::DatabaseTest {
                                   if (call.access_token.empty()) return http::not_signed_in;
                                   return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                                 },
-                                [](const http::Request& request) -> Result<http::Operator> {
-                                  if (request.header("x-operator").empty()) return http::staff_only;
-                                  return http::Operator{std::string(request.header("x-operator"))};
-                                },
-                                [](const http::Call&) -> Result<Done> { return Done{}; }};
+                                http::operator_by_name, [](const http::Call&) -> Result<Done> { return Done{}; }};
     http::Binder binder(router_, std::move(gatekeeper));
     bind_routes(binder, *codes_);
   }
@@ -69,7 +65,7 @@ class MemberCodesTest : public db::DatabaseTest {
 
   http::MemoryAnswer verify(std::string_view code, std::string_view key = {}) const {
     http::MemoryClient client(router_);
-    client.set_header("x-operator", "desk");
+    client.set_header("x-staff-key", "desk");
     client.set_header("idempotency-key", key.empty() ? fmt::format("key-{}", ++key_count_) : std::string(key));
     return client.post("/staff/v1/memberCode/verify", fmt::format(R"({{"code":"{}"}})", code));
   }

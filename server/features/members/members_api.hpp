@@ -263,6 +263,12 @@ inline constexpr Failure birthday_corrected_lately{
 inline constexpr Failure avatar_unknown{
     FailureKind::invalid, 61023, "avatar_unknown", {"头像没有上传成功，请再选一次", "That picture did not arrive. Please choose it again"}};
 
+// What the staff may do here.
+inline constexpr http::Permission correct_members{
+    "members", "correct", http::Reach::mall, {"更正会员资料", "Correct what is known of members"}, {"manager", "service"}};
+inline constexpr http::Permission reset_phones{
+    "members", "reset_phone", http::Reach::mall, {"在服务台更换会员手机号", "Change members’ phones at the desk"}, {"manager", "service"}};
+
 inline constexpr http::Endpoint<ShowImageCaptcha, ImageCaptcha> show_image_captcha{http::Method::get, "/member/v2.0/show/imageCaptcha", "show_image_captcha",
                                                                                    "members",         "Draws a picture code",           http::Access::anyone};
 inline constexpr http::Endpoint<SendCode, SentCode> send_code{
@@ -299,7 +305,7 @@ inline constexpr http::Endpoint<CorrectBirthday, Done> correct_birthday{http::Me
                                                                         "correct_birthday",
                                                                         "members",
                                                                         "Corrects a member's birthday",
-                                                                        http::Access::staff,
+                                                                        http::Access::staff(correct_members),
                                                                         {&birthday_invalid, &birthday_corrected_lately, &member_not_found}};
 inline constexpr http::Endpoint<GetMemberCard, MemberCard> get_member_card{http::Method::post,  "/member/{memberId}/vipcard", "get_member_card",  "members",
                                                                            "The member's card", http::Access::member,         {&member_not_found}};
@@ -338,7 +344,7 @@ inline constexpr http::Endpoint<ResetPhoneAtDesk, ChangedPhone> reset_phone_at_d
     "reset_phone_at_desk",
     "members",
     "Changes the phone of a member who has shown their papers; all devices are signed out",
-    http::Access::staff,
+    http::Access::staff(reset_phones),
     {&wrong_code, &code_expired, &code_limit_reached, &phone_taken, &same_phone, &member_not_found}};
 inline constexpr http::Endpoint<ListClosingObstacles, std::vector<ClosingObstacle>> list_closing_obstacles{
     http::Method::get, "/member/v2.0/account/obstacles", "list_closing_obstacles", "members", "What must be settled before the account can be closed"};

@@ -36,7 +36,7 @@ void MembersTest::start(MembersConfig config) {
   members_ = std::make_unique<Members>(database(), clock_, ids_, sender_, std::move(config), draw);
   router_ = http::Router();
   http::Binder binder(router_, {.member_of = [this](const http::Call& call) { return members_->member_of(call); },
-                                .operator_of = [](const http::Request&) -> Result<http::Operator> { return http::staff_only; },
+                                .operator_of = http::no_operator,
                                 .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
   bind_routes(binder, *members_);
 }

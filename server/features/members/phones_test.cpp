@@ -173,7 +173,7 @@ TEST_P(PhonesTest, the_desk_changes_the_phone_of_who_has_shown_their_papers_and_
   client_.set_header("access_token", "");
   const auto code = receive_code(new_phone, "resetPhone");
   const auto ask = [&](std::int64_t member_id) {
-    return members_->reset_phone_at_desk({"desk"},
+    return members_->reset_phone_at_desk({{}, "desk"},
                                          {MemberId{member_id}, Phone::parse(new_phone).value(), Secret(code.code), Text<1, 64>{code.uuid}, {"passport"}});
   };
   EXPECT_EQ(client_.post(reset_phone_at_desk.path, "{}").code, http::staff_only.code);
@@ -224,7 +224,7 @@ TEST_P(PhonesTest, whoever_loses_a_number_to_a_registration_of_the_same_moment_i
 
 TEST_P(PhonesTest, the_desk_corrects_a_birthday_once_a_year) {
   const MemberId id{sign_in().whole("uid")};
-  const auto correct = [&](std::string_view birthday) { return members_->correct_birthday({"desk"}, {id, Text<10, 10>{std::string(birthday)}}); };
+  const auto correct = [&](std::string_view birthday) { return members_->correct_birthday({{}, "desk"}, {id, Text<10, 10>{std::string(birthday)}}); };
   client_.post(edit_profile.path, R"({"birthday":"1994-09-18"})");
   EXPECT_EQ(correct("2194-09-18").error().failure, &birthday_invalid);
   EXPECT_TRUE(correct("1994-09-19").has_value());
@@ -232,7 +232,7 @@ TEST_P(PhonesTest, the_desk_corrects_a_birthday_once_a_year) {
   EXPECT_EQ(correct("1994-09-20").error().failure, &birthday_corrected_lately);
   clock_.advance(hours(24 * 365));
   EXPECT_TRUE(correct("1994-09-20").has_value());
-  EXPECT_EQ(members_->correct_birthday({"desk"}, {MemberId{1}, {"1994-09-18"}}).error().failure, &member_not_found);
+  EXPECT_EQ(members_->correct_birthday({{}, "desk"}, {MemberId{1}, {"1994-09-18"}}).error().failure, &member_not_found);
 }
 
 }  // namespace

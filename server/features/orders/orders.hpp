@@ -382,9 +382,9 @@ class Orders {
   Result<OrderState> update_process_pay(const http::Call& call, const http::Member& member, const UpdateProcessPay& request);
   Result<OrderState> confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request);
   Result<OrderState> update_order_logistics(const http::Call& call, const http::Member& member, const UpdateOrderLogistics& request);
-  Result<OrderState> ship_package(const http::Call& call, const http::Operator& caller, const ShipPackage& request);
-  Result<Done> add_trace_step(const http::Operator& caller, const AddTraceStep& request);
-  Result<OrderState> hand_over_order(const http::Call& call, const http::Operator& caller, const HandOverOrder& request);
+  Result<OrderState> ship_package(const http::Call& call, const http::ShopOperator& caller, const ShipPackage& request);
+  Result<Done> add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request);
+  Result<OrderState> hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request);
 
   // The shops whose part of an order has not been shipped yet; none if the order does not wait to be shipped.
   std::vector<ShopId> shops_to_ship(db::Session& session, OrderId order_id) const;

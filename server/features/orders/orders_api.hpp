@@ -254,6 +254,12 @@ inline constexpr Failure delivery_changes_price{
     "delivery_changes_price",
     {"换成这种配送方式会改变应付金额，请取消订单后重新下单", "That would change what you pay. Please cancel the order and place it anew"}};
 
+// What the staff may do here.
+inline constexpr http::Permission ship_orders{
+    "orders", "ship", http::Reach::shop, {"发货、登记物流", "Ship orders and note where parcels are"}, {"manager", "service", "clerk"}};
+inline constexpr http::Permission hand_orders_over{
+    "orders", "hand_over", http::Reach::shop, {"核对自提码并交货", "Hand orders over at the counter"}, {"manager", "service", "clerk"}};
+
 inline constexpr http::Endpoint<ListOrders, OrderPage> list_orders{http::Method::get, "/mall-api/oms/v1/order/list", "list_orders", "orders",
                                                                    "The member's orders, newest first"};
 inline constexpr http::Endpoint<CountOrders, OrderCounts> count_orders{http::Method::get, "/mall-api/oms/v1/order/count", "count_orders", "orders",
@@ -297,16 +303,16 @@ inline constexpr http::Endpoint<ShipPackage, OrderState> ship_package{http::Meth
                                                                       "ship_package",
                                                                       "orders",
                                                                       "A shop hands its part to the carrier",
-                                                                      http::Access::staff,
+                                                                      http::Access::staff(ship_orders),
                                                                       {&order_not_found, &order_moved_on, &package_exists}};
-inline constexpr http::Endpoint<AddTraceStep, Done> add_trace_step{
-    http::Method::post, "/staff/v1/order/addTraceStep", "add_trace_step", "orders", "Notes where a package is", http::Access::staff, {&order_not_found}};
+inline constexpr http::Endpoint<AddTraceStep, Done> add_trace_step{http::Method::post,         "/staff/v1/order/addTraceStep",   "add_trace_step",  "orders",
+                                                                   "Notes where a package is", http::Access::staff(ship_orders), {&order_not_found}};
 inline constexpr http::Endpoint<HandOverOrder, OrderState> hand_over_order{http::Method::post,
                                                                            "/staff/v1/order/handOver",
                                                                            "hand_over_order",
                                                                            "orders",
                                                                            "Hands an order over for its pick-up code",
-                                                                           http::Access::staff,
+                                                                           http::Access::staff(hand_orders_over),
                                                                            {&pick_up_code_unknown, &order_moved_on}};
 
 }  // namespace galleria::orders

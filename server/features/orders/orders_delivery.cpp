@@ -1,12 +1,13 @@
 // How an order gets to its member: the way of delivery, the address, the parcels and the counter.
 #include "base/crypto.hpp"
+#include "base/planted_bugs.hpp"
 #include "features/orders/orders_state.hpp"
 #include "features/orders/orders_views.hpp"
 
 namespace galleria::orders {
 namespace {
 
-Actor staff_actor(const http::Operator& caller) { return {ActorKind::staff, caller.name}; }
+Actor staff_actor(const http::ShopOperator& caller) { return {ActorKind::staff, caller.name}; }
 
 bool is_after_shipping(const OrderRow& order) {
   return order.shipped_shop_count > 0 || order.status == OrderStatus::shipped || order.status == OrderStatus::received ||
@@ -23,6 +24,11 @@ DeliveryChange change_to(const OrderRow& order, DeliveryType type, const OrderSt
 // A shop whose pieces were all given back has nothing to send.
 bool sells_from(std::span<const OrderLineRow> lines, ShopId shop_id) {
   return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return line.shop_id == shop_id && line.refunded_quantity < line.quantity; });
+}
+
+// An order is handed over whole, so every shop of it must be theirs.
+bool are_all_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines) {
+  return std::all_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return shops.includes(line.shop_id); });
 }
 
 }  // namespace
@@ -100,21 +106,23 @@ Result<Done> Orders::trace(db::Transaction& transaction, OrderId order_id, ShopI
   return Done{};
 }
 
-Result<OrderState> Orders::ship_package(const http::Call& call, const http::Operator& caller, const ShipPackage& request) {
+Result<OrderState> Orders::ship_package(const http::Call& call, const http::ShopOperator& caller, const ShipPackage& request) {
+  if (!caller.shops.includes(request.shop_id) && !is_planted(PlantedBug::shop_scope_forgotten)) return order_not_found;
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
     TRY(ship(transaction, request.order_id, {request.shop_id, {*request.carrier, ""}, *request.waybill_number}, caller.name));
     return state_view(find_order(transaction, request.order_id).value(), call.locale);
   });
 }
 
-Result<Done> Orders::add_trace_step(const http::Operator&, const AddTraceStep& request) {
+Result<Done> Orders::add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request) {
+  if (!caller.shops.includes(request.shop_id)) return order_not_found;
   return state_->database.write([&](db::Transaction& transaction) { return trace(transaction, request.order_id, request.shop_id, {*request.text, ""}); });
 }
 
-Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::Operator& caller, const HandOverOrder& request) {
+Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request) {
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
     const auto order = find_order_by_code(transaction, *request.pick_up_code);
-    if (!order) return pick_up_code_unknown;
+    if (!order || !are_all_in(caller.shops, find_lines(transaction, {order->member_id, order->order_id}))) return pick_up_code_unknown;
     if (!state_->move(transaction, *order, Move::hand_over, staff_actor(caller))) return order_moved_on;
     return state_view(find_order(transaction, order->order_id).value(), call.locale);
   });

@@ -41,11 +41,7 @@ OrdersTest::OrdersTest() {
                                 if (call.access_token.empty()) return http::not_signed_in;
                                 return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                               },
-                              [](const http::Request& request) -> Result<http::Operator> {
-                                if (request.header("x-operator").empty()) return http::staff_only;
-                                return http::Operator{std::string(request.header("x-operator"))};
-                              },
-                              [](const http::Call&) -> Result<Done> { return Done{}; }};
+                              http::operator_by_name, [](const http::Call&) -> Result<Done> { return Done{}; }};
   http::Binder binder(router_, std::move(gatekeeper));
   bind_routes(binder, *orders_);
 }
@@ -70,7 +66,7 @@ http::MemoryAnswer OrdersTest::post(std::string_view what, OrderId order_id, Mem
 
 http::MemoryAnswer OrdersTest::staff_post(std::string_view what, std::string_view json) const {
   http::MemoryClient client(router_);
-  client.set_header("x-operator", "counter");
+  client.set_header("x-staff-key", "counter");
   return client.post(fmt::format("/staff/v1/order/{}", what), json);
 }
 

@@ -6,7 +6,7 @@ namespace galleria::orders {
 void bind_routes(http::Binder& binder, Orders& orders) {
   using http::Call;
   using http::Member;
-  using http::Operator;
+  using http::ShopOperator;
   binder.bind<list_orders>([&](const Call& call, const Member& member, const ListOrders& request) { return orders.list_orders(call, member, request); });
   binder.bind<count_orders>([&](const Member& member, const CountOrders& request) { return orders.count_orders(member, request); });
   binder.bind<get_order>([&](const Call& call, const Member& member, const GetOrder& request) { return orders.get_order(call, member, request); });
@@ -21,10 +21,11 @@ void bind_routes(http::Binder& binder, Orders& orders) {
       [&](const Call& call, const Member& member, const ConfirmDeliveryType& request) { return orders.confirm_delivery_type(call, member, request); });
   binder.bind<update_order_logistics>(
       [&](const Call& call, const Member& member, const UpdateOrderLogistics& request) { return orders.update_order_logistics(call, member, request); });
-  binder.bind<ship_package>([&](const Call& call, const Operator& caller, const ShipPackage& request) { return orders.ship_package(call, caller, request); });
-  binder.bind<add_trace_step>([&](const Operator& caller, const AddTraceStep& request) { return orders.add_trace_step(caller, request); });
+  binder.bind<ship_package>(
+      [&](const Call& call, const ShopOperator& caller, const ShipPackage& request) { return orders.ship_package(call, caller, request); });
+  binder.bind<add_trace_step>([&](const ShopOperator& caller, const AddTraceStep& request) { return orders.add_trace_step(caller, request); });
   binder.bind<hand_over_order>(
-      [&](const Call& call, const Operator& caller, const HandOverOrder& request) { return orders.hand_over_order(call, caller, request); });
+      [&](const Call& call, const ShopOperator& caller, const HandOverOrder& request) { return orders.hand_over_order(call, caller, request); });
 }
 
 }  // namespace galleria::orders

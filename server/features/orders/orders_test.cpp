@@ -394,5 +394,26 @@ TEST_P(OrdersOnBothTest, limited_purchases_are_counted_up_to_the_limit) {
   EXPECT_EQ(count(), ProductId{5});
 }
 
+TEST_P(OrdersOnBothTest, what_belongs_to_other_shops_is_not_found_by_whoever_works_for_some) {
+  const auto clerk = [&](ShopId shop_id) {
+    http::MemoryClient client(router_);
+    client.set_header("x-staff-key", "clerk");
+    client.set_header("x-staff-shop", std::to_string(shop_id.value));
+    return client;
+  };
+  const OrderId sent = place_paid(new_order(lin, {tea_shop, bag_shop}));
+  const std::string parcel = fmt::format(R"({{"orderId":{},"shopId":{},"carrier":"顺丰速运","waybillNumber":"SF1390024418203"}})", sent.value, tea_shop.value);
+  EXPECT_EQ(clerk(bag_shop).post(ship_package.path, parcel).code, order_not_found.code);
+  EXPECT_EQ(clerk(tea_shop).post(ship_package.path, parcel).code, 200);
+  const std::string step = fmt::format(R"({{"orderId":{},"shopId":{},"text":"到达南京"}})", sent.value, tea_shop.value);
+  EXPECT_EQ(clerk(bag_shop).post(add_trace_step.path, step).code, order_not_found.code);
+  EXPECT_EQ(clerk(tea_shop).post(add_trace_step.path, step).code, 200);
+
+  const OrderId fetched = place_paid(pickup_order(lin));
+  const std::string code = fmt::format(R"({{"pickUpCode":"{}"}})", pick_up_code(fetched));
+  EXPECT_EQ(clerk(bag_shop).post(hand_over_order.path, code).code, pick_up_code_unknown.code);
+  EXPECT_EQ(clerk(tea_shop).post(hand_over_order.path, code).code, 200);
+}
+
 }  // namespace
 }  // namespace galleria::orders

@@ -144,6 +144,10 @@ inline constexpr Failure receipt_reason_needed{FailureKind::invalid, 75009, "rec
 inline constexpr Failure receipt_claimed{
     FailureKind::conflict, 75010, "receipt_claimed", {"其他同事正在审核这张小票", "A colleague is looking at this receipt"}};
 
+// What the staff may do here.
+inline constexpr http::Permission decide_receipts{
+    "receipts", "decide", http::Reach::mall, {"审核积分小票", "Decide receipts for points"}, {"manager", "service"}};
+
 inline constexpr http::Endpoint<GetPointsBalance, PointsBalance> get_points_balance{http::Method::get, "/mall-api/trading/v1/pms/point/member/queryMemberPoint",
                                                                                     "get_points_balance", "points",
                                                                                     "What a member can spend, and what comes and goes"};
@@ -168,14 +172,18 @@ inline constexpr http::Endpoint<SubmitReceipt, Receipt> submit_receipt{
     http::Consumes::something};
 inline constexpr http::Endpoint<ListReceipts, ReceiptPage> list_receipts{http::Method::get, "/mall-api/trading/v1/pms/point/receipts", "list_receipts",
                                                                          "points", "The member's receipts, newest first"};
-inline constexpr http::Endpoint<ClaimReceipt, ClaimedReceipt> claim_receipt{
-    http::Method::post, "/staff/v1/points/claimReceipt", "claim_receipt", "points", "Takes the oldest waiting receipt for ten minutes", http::Access::staff};
+inline constexpr http::Endpoint<ClaimReceipt, ClaimedReceipt> claim_receipt{http::Method::post,
+                                                                            "/staff/v1/points/claimReceipt",
+                                                                            "claim_receipt",
+                                                                            "points",
+                                                                            "Takes the oldest waiting receipt for ten minutes",
+                                                                            http::Access::staff(decide_receipts)};
 inline constexpr http::Endpoint<DecideReceipt, Receipt> decide_receipt{http::Method::post,
                                                                        "/staff/v1/points/decideReceipt",
                                                                        "decide_receipt",
                                                                        "points",
                                                                        "Approves, rejects or revokes a receipt",
-                                                                       http::Access::staff,
+                                                                       http::Access::staff(decide_receipts),
                                                                        {&receipt_not_found, &receipt_decided, &receipt_reason_needed, &receipt_claimed}};
 
 }  // namespace galleria::points

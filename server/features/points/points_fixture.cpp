@@ -13,11 +13,7 @@ PointsTest::PointsTest() {
                                   if (call.access_token.empty()) return http::not_signed_in;
                                   return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                                 },
-                                .operator_of = [](const http::Request& request) -> Result<http::Operator> {
-                                  const auto name = request.header("x-operator-token");
-                                  if (name.empty()) return http::staff_only;
-                                  return http::Operator{std::string(name)};
-                                },
+                                .operator_of = http::operator_by_name,
                                 .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
   bind_routes(binder, *points_);
   sign_in(7);

@@ -30,7 +30,7 @@ class PointsReceiptsTest : public PointsTest {
     digests_["/files/two.jpg"] = std::string(64, 'f');
     digests_["/files/three.jpg"] = std::string(32, '0') + std::string(32, 'f');
     digests_["/files/four.jpg"] = std::string(32, 'f') + std::string(32, '0');
-    client_.set_header("x-operator-token", "ann");
+    client_.set_header("x-staff-key", "ann");
   }
 
   std::string json_of(const Slip& slip) {
@@ -46,12 +46,12 @@ class PointsReceiptsTest : public PointsTest {
   http::MemoryAnswer list() { return client_.get(std::string(base) + "/receipts"); }
   // claim_receipt
   http::MemoryAnswer claim(std::string_view operator_name = "ann") {
-    client_.set_header("x-operator-token", operator_name);
+    client_.set_header("x-staff-key", operator_name);
     return client_.post("/staff/v1/points/claimReceipt", "{}");
   }
   // decide_receipt
   http::MemoryAnswer decide(std::int64_t receipt_id, std::string_view decision, std::string_view reason = {}, std::string_view operator_name = "ann") {
-    client_.set_header("x-operator-token", operator_name);
+    client_.set_header("x-staff-key", operator_name);
     const std::string said = reason.empty() ? "" : fmt::format(R"(,"reason":"{}")", reason);
     return client_.post("/staff/v1/points/decideReceipt", fmt::format(R"({{"receiptId":{},"decision":"{}"{}}})", receipt_id, decision, said));
   }
@@ -220,7 +220,7 @@ TEST_P(PointsReceiptsTest, ten_operators_who_decide_at_once_give_the_points_once
   for (int worker = 0; worker < 10; ++worker) {
     threads.emplace_back([&, worker] {
       http::MemoryClient client(router_);
-      client.set_header("x-operator-token", std::to_string(worker));
+      client.set_header("x-staff-key", std::to_string(worker));
       const std::string json = fmt::format(R"({{"receiptId":{},"decision":"approve"}})", id);
       if (client.post("/staff/v1/points/decideReceipt", json).code == 200) ++decided_count;
     });
@@ -240,7 +240,7 @@ TEST_P(PointsReceiptsTest, when_an_account_ends_its_receipts_are_rejected_and_th
 }
 
 TEST_P(PointsReceiptsTest, staff_only_decides) {
-  client_.set_header("x-operator-token", "");
+  client_.set_header("x-staff-key", "");
   EXPECT_EQ(client_.post("/staff/v1/points/claimReceipt", "{}").code, http::staff_only.code);
   EXPECT_EQ(client_.post("/staff/v1/points/decideReceipt", R"({"receiptId":1,"decision":"approve"})").code, http::staff_only.code);
 }

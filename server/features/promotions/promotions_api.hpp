@@ -57,11 +57,19 @@ BOOST_DESCRIBE_STRUCT(SavedPromotion, (), (promotion_id, label, is_running))
 inline constexpr Failure promotion_not_found{
     FailureKind::not_found, 80001, "promotion_not_found", {"没有找到这个同类型的活动", "We could not find that promotion of this kind"}};
 
+// What the staff may do here.
+inline constexpr http::Permission save_promotions{"promotions", "save", http::Reach::mall, {"设置促销活动", "Set promotions up"}, {"manager"}};
+
 inline constexpr http::Endpoint<ListProductPromotions, ProductPromotions> list_product_promotions{
     http::Method::get,   "/mall-api/sms/v1/promotion/ofProduct", "list_product_promotions", "promotions", "The promotions that a product takes part in now",
     http::Access::anyone};
-inline constexpr http::Endpoint<SavePromotion, SavedPromotion> save_promotion{
-    http::Method::post,  "/staff/v1/promotions/save", "save_promotion",         "promotions", "Puts a promotion, or changes one of the same kind",
-    http::Access::staff, {&promotion_not_found},      http::Consumes::something};
+inline constexpr http::Endpoint<SavePromotion, SavedPromotion> save_promotion{http::Method::post,
+                                                                              "/staff/v1/promotions/save",
+                                                                              "save_promotion",
+                                                                              "promotions",
+                                                                              "Puts a promotion, or changes one of the same kind",
+                                                                              http::Access::staff(save_promotions),
+                                                                              {&promotion_not_found},
+                                                                              http::Consumes::something};
 
 }  // namespace galleria::promotions

@@ -33,11 +33,7 @@ PromotionNeeds needs() {
 class PromotionsTest : public db::DatabaseTest {
  protected:
   PromotionsTest() {
-    http::Gatekeeper gatekeeper{[](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
-                                [](const http::Request& request) -> Result<http::Operator> {
-                                  if (request.header("x-operator").empty()) return http::staff_only;
-                                  return http::Operator{std::string(request.header("x-operator"))};
-                                },
+    http::Gatekeeper gatekeeper{[](const http::Call&) -> Result<http::Member> { return http::not_signed_in; }, http::operator_by_name,
                                 [](const http::Call&) -> Result<Done> { return Done{}; }};
     http::Binder binder(router_, std::move(gatekeeper));
     bind_routes(binder, promotions_);
@@ -69,7 +65,7 @@ class PromotionsTest : public db::DatabaseTest {
   }
   http::MemoryAnswer save(const SavePromotion& fields, std::string_view key = {}) {
     http::MemoryClient client(router_);
-    client.set_header("x-operator", "desk");
+    client.set_header("x-staff-key", "desk");
     client.set_header("idempotency-key", key.empty() ? fmt::format("key-{}", ++key_) : std::string(key));
     return client.post(save_promotion.path, wire::to_json_text(fields));
   }

@@ -147,25 +147,41 @@ inline constexpr Failure tier_grant_refused{
 inline constexpr Failure tier_grant_not_found{FailureKind::not_found, 74004, "tier_grant_not_found", {"没有找到有效的授予记录", "There is no such grant"}};
 inline constexpr Failure tier_member_unknown{FailureKind::not_found, 74005, "tier_member_unknown", {"没有找到该会员", "We could not find that member"}};
 
+// What the staff may do here.
+inline constexpr http::Permission use_rights{
+    "tiers", "use_right", http::Reach::mall, {"登记会员权益的使用", "Count the use of rights"}, {"manager", "service"}};
+inline constexpr http::Permission grant_tiers{"tiers", "grant", http::Reach::mall, {"授予、收回会员等级", "Grant tiers and take them back"}, {"manager"}};
+inline constexpr http::Permission read_tier_grants{"tiers", "read", http::Reach::mall, {"查看授予的等级", "Look at granted tiers"}, {"manager", "service"}};
+
 inline constexpr http::Endpoint<QueryMemberLevelInfo, MemberLevelInfo> query_member_level_info{
     http::Method::get, "/feed/my/queryMemberLevelInfo", "query_member_level_info", "tiers", "A member's tier, why, and what it gives"};
 inline constexpr http::Endpoint<ListGrowthRecords, GrowthRecordPage> list_growth_records{http::Method::get, "/feed/my/growthRecords", "list_growth_records",
                                                                                          "tiers", "How growth moved, newest first"};
-inline constexpr http::Endpoint<UseTierRight, UsedTierRight> use_tier_right{
-    http::Method::post,  "/staff/v1/tiers/useRight",        "use_tier_right",         "tiers", "Counts one use of a right with a quota",
-    http::Access::staff, {&right_not_held, &right_used_up}, http::Consumes::something};
+inline constexpr http::Endpoint<UseTierRight, UsedTierRight> use_tier_right{http::Method::post,
+                                                                            "/staff/v1/tiers/useRight",
+                                                                            "use_tier_right",
+                                                                            "tiers",
+                                                                            "Counts one use of a right with a quota",
+                                                                            http::Access::staff(use_rights),
+                                                                            {&right_not_held, &right_used_up},
+                                                                            http::Consumes::something};
 
 inline constexpr http::Endpoint<GrantTier, TierGrant> grant_tier{http::Method::post,
                                                                  "/staff/v1/tiers/grant",
                                                                  "grant_tier",
                                                                  "tiers",
                                                                  "Gives a member a tier for a time",
-                                                                 http::Access::staff,
+                                                                 http::Access::staff(grant_tiers),
                                                                  {&tier_grant_refused, &tier_member_unknown},
                                                                  http::Consumes::something};
 inline constexpr http::Endpoint<RevokeTierGrant, TierGrant> revoke_tier_grant{
-    http::Method::post, "/staff/v1/tiers/revokeGrant", "revoke_tier_grant", "tiers", "Takes a granted tier back", http::Access::staff, {&tier_grant_not_found}};
-inline constexpr http::Endpoint<ListTierGrants, std::vector<TierGrant>> list_tier_grants{
-    http::Method::get, "/staff/v1/tiers/grants", "list_tier_grants", "tiers", "The tiers that a member was given, newest first", http::Access::staff};
+    http::Method::post,          "/staff/v1/tiers/revokeGrant",    "revoke_tier_grant",    "tiers",
+    "Takes a granted tier back", http::Access::staff(grant_tiers), {&tier_grant_not_found}};
+inline constexpr http::Endpoint<ListTierGrants, std::vector<TierGrant>> list_tier_grants{http::Method::get,
+                                                                                         "/staff/v1/tiers/grants",
+                                                                                         "list_tier_grants",
+                                                                                         "tiers",
+                                                                                         "The tiers that a member was given, newest first",
+                                                                                         http::Access::staff(read_tier_grants)};
 
 }  // namespace galleria::tiers

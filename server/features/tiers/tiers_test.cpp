@@ -25,10 +25,7 @@ class TiersTest : public db::DatabaseTest {
                                     if (call.access_token.empty()) return http::not_signed_in;
                                     return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                                   },
-                                  .operator_of = [](const http::Request& request) -> Result<http::Operator> {
-                                    if (request.header("x-operator-token").empty()) return http::staff_only;
-                                    return http::Operator{"desk"};
-                                  },
+                                  .operator_of = http::operator_by_name,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, tiers_);
     sign_in(lin);
@@ -69,14 +66,14 @@ class TiersTest : public db::DatabaseTest {
   }
   http::MemoryAnswer use(RightKind kind, std::string_view key, MemberId member = lin) {
     http::MemoryClient staff(router_);
-    staff.set_header("x-operator-token", "desk");
+    staff.set_header("x-staff-key", "desk");
     staff.set_header("idempotency-key", key);
     return staff.post(use_tier_right.path, fmt::format(R"({{"memberId":{},"kind":"{}"}})", member.value, enum_text(kind)));
   }
 
   http::MemoryClient staff() {
     http::MemoryClient staff(router_);
-    staff.set_header("x-operator-token", "desk");
+    staff.set_header("x-staff-key", "desk");
     return staff;
   }
   http::MemoryAnswer grant(std::string_view tier, std::string_view source, DurationMs until, DurationMs from = {}, std::string_view key = {}) {

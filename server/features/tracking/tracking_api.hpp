@@ -77,6 +77,10 @@ inline constexpr Failure tracking_day_unknown{FailureKind::not_found, 84002, "tr
 // A batch is small: whoever sends more is no page of ours.
 inline constexpr std::size_t batch_limit_bytes = 32 * 1024;
 
+// What the staff may do here.
+inline constexpr http::Permission read_tracking{
+    "tracking", "read", http::Reach::mall, {"查看访问数据", "Look at visits and funnels"}, {"manager", "finance", "editor"}};
+
 inline constexpr http::Endpoint<DoTrack, Done> do_track{http::Method::post,
                                                         "/mall-api/trading/v1/trackInfo/doTrack",
                                                         "do_track",
@@ -86,8 +90,12 @@ inline constexpr http::Endpoint<DoTrack, Done> do_track{http::Method::post,
                                                         {&events_refused},
                                                         http::Consumes::nothing,
                                                         batch_limit_bytes};
-inline constexpr http::Endpoint<GetTrackingDay, TrackingDay> get_tracking_day{
-    http::Method::get,   "/staff/v1/tracking/daily", "get_tracking_day", "tracking", "Visits of a day and how far they led",
-    http::Access::staff, {&tracking_day_unknown}};
+inline constexpr http::Endpoint<GetTrackingDay, TrackingDay> get_tracking_day{http::Method::get,
+                                                                              "/staff/v1/tracking/daily",
+                                                                              "get_tracking_day",
+                                                                              "tracking",
+                                                                              "Visits of a day and how far they led",
+                                                                              http::Access::staff(read_tracking),
+                                                                              {&tracking_day_unknown}};
 
 }  // namespace galleria::tracking

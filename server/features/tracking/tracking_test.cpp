@@ -41,13 +41,10 @@ class TrackingTest : public db::DatabaseTest {
  protected:
   TrackingTest() {
     http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
-                                  .operator_of = [](const http::Request& request) -> Result<http::Operator> {
-                                    if (request.header("x-operator").empty()) return http::staff_only;
-                                    return http::Operator{"desk"};
-                                  },
+                                  .operator_of = http::operator_by_name,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, tracking_);
-    client_.set_header("x-operator", "desk");
+    client_.set_header("x-staff-key", "desk");
     clock_.advance(end_of_day(today(), 8h) - clock_.now() - 12h);  // noon in the mall
   }
 
@@ -261,7 +258,7 @@ TEST_P(TrackingTest, tracking_day_unknown_and_what_is_no_day) {
   for (const auto* day : {"2026-02-30", "2026-1-001", "yesterday!", "20261121"}) {
     EXPECT_EQ(client_.get(std::string("/staff/v1/tracking/daily?day=") + day).code, http::invalid_request.code) << day;
   }
-  client_.set_header("x-operator", "");
+  client_.set_header("x-staff-key", "");
   EXPECT_EQ(get_tracking_day(today()).code, http::staff_only.code);
 }
 

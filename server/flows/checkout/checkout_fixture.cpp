@@ -17,11 +17,7 @@ http::Gatekeeper gatekeeper() {
             if (call.access_token.empty()) return http::not_signed_in;
             return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
           },
-          [](const http::Request& request) -> Result<http::Operator> {
-            if (request.header("x-operator").empty()) return http::staff_only;
-            return http::Operator{std::string(request.header("x-operator"))};
-          },
-          [](const http::Call&) -> Result<Done> { return Done{}; }};
+          http::operator_by_name, [](const http::Call&) -> Result<Done> { return Done{}; }};
 }
 
 struct StockDifference {
@@ -76,7 +72,7 @@ http::MemoryClient BuyingTest::client_of(MemberId member_id) const {
 
 http::MemoryClient BuyingTest::staff() const {
   http::MemoryClient client(*router_);
-  client.set_header("x-operator", "counter");
+  client.set_header("x-staff-key", "counter");
   return client;
 }
 

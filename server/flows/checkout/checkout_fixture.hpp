@@ -39,7 +39,7 @@ class BuyingTest : public db::DatabaseTest {
   // Binds what else the test calls. Called at the end of open.
   virtual void bind_more(http::Binder&) {}
 
-  // A client of that member; of the staff, "operator" stands in for the token.
+  // A client of that member; of the staff, "operator" stands in for the key.
   http::MemoryClient client_of(MemberId member_id) const;
   http::MemoryClient staff() const;
   static AddressId address_of(MemberId member_id) { return {member_id.value * 10}; }

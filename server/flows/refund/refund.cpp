@@ -12,6 +12,11 @@ using namespace after_sales;
 
 namespace {
 
+// A case is decided whole, so every shop of it must be theirs.
+bool are_all_in(const http::ShopScope& shops, std::span<const CaseGoods> goods) {
+  return std::all_of(goods.begin(), goods.end(), [&](const CaseGoods& each) { return shops.includes(each.shop_id); });
+}
+
 constexpr std::size_t largest_line_count = 50;
 constexpr std::size_t largest_image_count = 6;
 
@@ -216,12 +221,14 @@ Result<AfterSalesCase> Refunds::ship_back(const http::Call& call, const http::Me
   });
 }
 
-Result<AfterSalesPage> Refunds::list_after_sales_to_do(const http::Call& call, const http::Operator&, const ListAfterSalesToDo& request) const {
-  return parties_.after_sales.list_to_do(request, call.locale);
+Result<AfterSalesPage> Refunds::list_after_sales_to_do(const http::Call& call, const http::ShopOperator& caller, const ListAfterSalesToDo& request) const {
+  return parties_.after_sales.list_to_do(caller.shops, request, call.locale);
 }
 
-Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const http::Operator& caller, const DecideAfterSales& request) {
+Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const http::ShopOperator& caller, const DecideAfterSales& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<AfterSalesCase> {
+    const auto asked = parties_.after_sales.find(transaction, request.after_sales_id);
+    if (!asked || !are_all_in(caller.shops, asked->goods)) return after_sales_not_found;
     const Case decided = TRY(decide(transaction, request, caller.name));
     return parties_.after_sales.view(transaction, decided.row, call.locale);
   });

@@ -73,9 +73,10 @@ class Refunds {
   Result<after_sales::AfterSalesCase> get_after_sales(const http::Call& call, const http::Member& member, const after_sales::GetAfterSales& request) const;
   Result<after_sales::AfterSalesCase> cancel_after_sales(const http::Call& call, const http::Member& member, const after_sales::GetAfterSales& request);
   Result<after_sales::AfterSalesCase> ship_back(const http::Call& call, const http::Member& member, const after_sales::ShipBack& request);
-  Result<after_sales::AfterSalesPage> list_after_sales_to_do(const http::Call& call, const http::Operator& caller,
+  Result<after_sales::AfterSalesPage> list_after_sales_to_do(const http::Call& call, const http::ShopOperator& caller,
                                                              const after_sales::ListAfterSalesToDo& request) const;
-  Result<after_sales::AfterSalesCase> decide_after_sales(const http::Call& call, const http::Operator& caller, const after_sales::DecideAfterSales& request);
+  Result<after_sales::AfterSalesCase> decide_after_sales(const http::Call& call, const http::ShopOperator& caller,
+                                                         const after_sales::DecideAfterSales& request);
 
   // An application inside the caller's transaction, whose form is right. Refuses as apply_after_sales does.
   Result<after_sales::Case> apply(db::Transaction& transaction, MemberId member_id, const after_sales::ApplyAfterSales& request);

@@ -108,8 +108,8 @@ Plan plan_refund(const orders::RefundableOrder& order, std::span<const Pieces> p
   for (const orders::RefundableLine& line : order.lines) left += line.quantity - line.refunded_quantity;
   for (const Pieces& each : pieces) {
     const orders::RefundableLine& line = line_of(order, each.order_line_id);
-    plan.goods.push_back(
-        {line.order_line_id, line.sku_id, each.quantity, line.name.zh_cn, line.name.en, line.image_url, line.specifications.zh_cn, line.specifications.en});
+    plan.goods.push_back({line.order_line_id, line.sku_id, line.shop_id, each.quantity, line.name.zh_cn, line.name.en, line.image_url,
+                          line.specifications.zh_cn, line.specifications.en});
     if (kind == CaseKind::exchange) continue;
     add_line(plan, line, LineShares(line, each.quantity, with_freight));
     left -= each.quantity;

@@ -8,6 +8,7 @@
 #include "gateways/sandbox/in_memory_client_fixture.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "gateways/signing/test_keys_fixture.hpp"
+#include "http/router_fixture.hpp"
 
 namespace galleria::settlement {
 using namespace payments;
@@ -68,8 +69,7 @@ class SettlementTest : public db::DatabaseTest {
     binder.emplace(router, http::Gatekeeper{[](const http::Call& call) -> Result<http::Member> {
                                               return http::Member{MemberId{call.access_token.reveal() == "buyer" ? 7 : 8}, SessionId{1}};
                                             },
-                                            [](const http::Request&) -> Result<http::Operator> { return http::staff_only; },
-                                            [](const http::Call&) -> Result<Done> { return Done{}; }});
+                                            http::no_operator, [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(*binder, *cashier);
     bind_routes(*binder, *settlement);
     auto handlers = sandbox->timer_handlers();

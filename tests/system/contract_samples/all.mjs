@@ -8,6 +8,7 @@ import { mallSamples } from './mall.mjs';
 import { memberSamples } from './members.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
+import { staffSamples } from './staff.mjs';
 import { trackingSamples } from './tracking.mjs';
 import { walletSamples } from './wallet.mjs';
 import { wechatSamples } from './wechat.mjs';
@@ -25,5 +26,6 @@ export const samplesOf = (scene) => ({
   ...wechatSamples(scene),
   ...afterSalesSamples(scene),
   ...trackingSamples(),
+  ...staffSamples(scene),
   ...memberSamples(scene),
 });

@@ -6,7 +6,12 @@ import { startWorld } from '../../world.mjs';
 // The wallet pays that much without the PIN.
 const cheapCents = 20_000;
 // One member sends all of it, faster than any member would.
-const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' };
+// Who tries everything enters much that is wrong.
+const environment = {
+  GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000',
+  GALLERIA_STAFF_WRONG_TRIES: '1000000',
+  GALLERIA_STAFF_WRONG_TRIES_OF_ADDRESS: '1000000',
+};
 
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;
 
@@ -63,6 +68,12 @@ export class Scene {
 
   staff() {
     return this.world.staff();
+  }
+
+  /** Whoever may call an operation: `access` as the contract says it. */
+  async callerFor(access) {
+    if (access === 'staff_self') return this.world.staffPerson();
+    return { staff: () => this.staff(), member: () => this.member, anyone: () => this.world.guest() }[access]();
   }
 
   /** A purchase of one piece, not out of the cart. */

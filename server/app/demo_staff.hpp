@@ -1,0 +1,21 @@
+// The demo mall's staff: an account of each built-in role, whose password and authenticator everybody knows, and a key for tests.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/secret.hpp"
+#include "features/staff/staff.hpp"
+
+namespace galleria::app::demo {
+
+inline constexpr std::string_view staff_password = "galleria-demo";
+inline constexpr std::string_view staff_totp_secret = "GALLERIADEMOSTAFFSECRET234567ABC";
+
+// "owner, manager …"
+std::string staff_names();
+
+// Puts what is missing of them.
+void put_staff(staff::Staff& staff, const Secret& key);
+
+}  // namespace galleria::app::demo

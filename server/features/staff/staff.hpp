@@ -1,0 +1,133 @@
+// The mall's staff: who works here, how they sign in, what they may do, and the keys of machines.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/staff/staff_api.hpp"
+#include "features/staff/staff_gate.hpp"
+#include "http/binding.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::staff {
+
+// An account of the demo mall, with an authenticator that everybody knows.
+struct DemoStaff {
+  std::string name;
+  std::string display_name;
+  std::string role_key;
+  ShopId shop_id;  // 0: the whole mall
+};
+
+class Staff {
+ public:
+  // start_crypto() must have been called. Throws std::invalid_argument if the seal key is shorter than 16 characters.
+  Staff(db::Database& database, const Clock& clock, IdGenerator& ids, StaffConfig config);
+  Staff(const Staff&) = delete;
+  Staff& operator=(const Staff&) = delete;
+
+  Gate& gate() { return gate_; }
+
+  // What endpoints declare: once for all, before anybody calls. They live as long as the program.
+  void declare(std::vector<const http::Permission*> permissions);
+  // Writes the built-in roles, and what they usually have of permissions that the mall has not known before.
+  void write_roles();
+
+  // ---- signing in ----
+
+  // The password. Names that nobody bears are answered like wrong passwords, after the same work.
+  Result<StaffChallenge> sign_in_staff(const http::Call& call, const SignInStaff& request);
+  Result<TotpSecret> enrol_totp(const EnrolTotp& request);
+  // Starts a session with a token of its own. A step of the authenticator is accepted once.
+  Result<http::Reply<SignedInStaff>> confirm_totp(const http::Call& call, const ConfirmTotp& request);
+  Result<http::Reply<SignedInStaff>> use_recovery_code(const http::Call& call, const UseRecoveryCode& request);
+  Result<Done> accept_staff_invitation(const http::Call& call, const AcceptStaffInvitation& request);
+
+  // ---- one's own session, and sessions ----
+
+  Result<StaffSession> get_staff_session(const http::Call& call, const http::StaffPerson& caller);
+  Result<http::Reply<Done>> sign_out_staff(const http::StaffPerson& caller);
+  Result<Done> change_staff_password(const http::Call& call, const http::StaffPerson& caller, const ChangeStaffPassword& request);
+  Result<std::vector<SessionOfStaff>> list_staff_sessions(const http::StaffPerson& caller, const ListStaffSessions& request);
+  Result<Done> end_staff_session(const http::StaffPerson& caller, const EndStaffSession& request);
+
+  // ---- people, roles and keys ----
+
+  Result<std::vector<StaffAccount>> list_staff_accounts(const http::Call& call, const http::Operator& caller, const ListStaffAccounts& request) const;
+  Result<StaffAccount> get_staff_account(const http::Call& call, const http::Operator& caller, const GetStaffAccount& request) const;
+  Result<SavedStaffAccount> save_staff_account(const http::Call& call, const http::Operator& caller, const SaveStaffAccount& request);
+  Result<StaffAccount> change_staff_account_state(const http::Call& call, const http::Operator& caller, const ChangeStaffAccountState& request);
+  Result<StaffAccount> set_staff_roles(const http::Call& call, const http::Operator& caller, const SetStaffRoles& request);
+  Result<SavedStaffAccount> reset_staff_sign_in(const http::Call& call, const http::Operator& caller, const ResetStaffSignIn& request);
+
+  Result<std::vector<DeclaredPermission>> list_permissions(const http::Call& call, const http::Operator& caller, const ListPermissions& request) const;
+  Result<std::vector<StaffRole>> list_roles(const http::Call& call, const http::Operator& caller, const ListRoles& request) const;
+  Result<StaffRole> save_role(const http::Call& call, const http::Operator& caller, const SaveRole& request);
+
+  Result<std::vector<StaffKey>> list_staff_keys(const http::Call& call, const http::Operator& caller, const ListStaffKeys& request) const;
+  Result<MadeStaffKey> make_staff_key(const http::Call& call, const http::Operator& caller, const MakeStaffKey& request);
+  Result<StaffKey> revoke_staff_key(const http::Call& call, const http::Operator& caller, const RevokeStaffKey& request);
+
+  // ---- the command line, and the demo ----
+
+  // Makes an account that holds this role in the whole mall. Throws std::invalid_argument that says what does not fit: name, password, role.
+  void add_account(const std::string& name, const Secret& password, const std::string& role_key);
+  // Makes a key and gives its secret. Throws std::invalid_argument as well.
+  std::string add_key(const std::string& name, const std::string& role_key, std::int64_t valid_days);
+  // Puts accounts with this password and this authenticator, and a key for everything, where they are missing.
+  void put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret& password, const Secret& totp_secret, const Secret& key);
+
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  void start_sweeping();
+
+ private:
+  struct Candidate;
+  struct People;
+
+  Result<Done> count_try(const http::Call& call, std::string_view name);
+  void take_try_back(db::Transaction& transaction, const http::Call& call, std::string_view name) const;
+  const std::string& decoy_hash();
+  Result<Candidate> candidate_of(const Secret& challenge) const;
+  Result<http::Reply<SignedInStaff>> enter(db::Transaction& transaction, const http::Call& call, const Candidate& candidate);
+  StaffSession session_view(db::Session& session, StaffAccountId account_id, StaffSessionId session_id, Locale locale) const;
+  std::vector<std::string> make_recovery_codes(db::Transaction& transaction, StaffAccountId account_id) const;
+  std::string sealed_secret(StaffAccountId account_id, std::string_view base32) const;
+  Secret opened_secret(StaffAccountId account_id, std::string_view sealed) const;
+
+  StaffInvitation new_invitation() const;
+  People read_people(db::Session& session) const;
+  bool may(db::Session& session, const http::StaffPerson& caller, const http::Permission& permission) const;
+  Result<Done> check_other(db::Session& session, const http::Operator& caller, StaffAccountId account_id) const;
+  StaffRole role_view(db::Session& session, StaffRoleId role_id, Locale locale) const;
+  template <class Work>
+  auto change(Work&& work);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const StaffConfig config_;
+  Gate gate_;
+  std::vector<const http::Permission*> declared_;
+  std::once_flag decoy_is_made_;
+  std::string decoy_hash_;
+};
+
+void bind_routes(http::Binder& binder, Staff& staff);
+
+// What must hold of the rows.
+std::span<const audit::Check> audit_checks();
+
+// What the staff brings to the server.
+extern const Module<Staff> module;
+
+}  // namespace galleria::staff

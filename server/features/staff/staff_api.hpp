@@ -1,0 +1,433 @@
+// Everything that a client can see of the mall's staff: signing in, one's own sessions, people, roles and keys.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/constrained.hpp"
+#include "base/ids.hpp"
+#include "base/money.hpp"
+#include "http/endpoint.hpp"
+
+namespace galleria::staff {
+
+// ---- signing in ----
+
+struct SignInStaff {
+  Text<1, 40> name;
+  Secret password;
+};
+BOOST_DESCRIBE_STRUCT(SignInStaff, (), (name, password))
+
+// What must be shown besides the password: a code of the authenticator, or it must be set up first.
+enum class SignInStep { totp, enrol_totp };
+BOOST_DESCRIBE_ENUM(SignInStep, totp, enrol_totp)
+
+struct StaffChallenge {
+  SignInStep step = SignInStep::totp;
+  std::string challenge;
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(StaffChallenge, (), (step, challenge, expires_at))
+
+struct EnrolTotp {
+  Secret challenge;
+};
+BOOST_DESCRIBE_STRUCT(EnrolTotp, (), (challenge))
+
+struct TotpSecret {
+  std::string secret;       // base32
+  std::string otpauth_url;  // as a QR code for the authenticator
+};
+BOOST_DESCRIBE_STRUCT(TotpSecret, (), (secret, otpauth_url))
+
+struct ConfirmTotp {
+  Secret challenge;
+  Secret code;  // six digits
+};
+BOOST_DESCRIBE_STRUCT(ConfirmTotp, (), (challenge, code))
+
+struct UseRecoveryCode {
+  Secret challenge;
+  Secret recovery_code;
+};
+BOOST_DESCRIBE_STRUCT(UseRecoveryCode, (), (challenge, recovery_code))
+
+struct AcceptStaffInvitation {
+  Secret invitation;
+  Secret password;  // 10 to 128 characters
+};
+BOOST_DESCRIBE_STRUCT(AcceptStaffInvitation, (), (invitation, password))
+
+// A role as somebody holds it: for the whole mall, or for some shops.
+struct HeldRole {
+  StaffRoleId role_id;
+  std::optional<std::string> role_key;  // of a built-in role
+  std::string name;
+  bool is_mall_wide = false;
+  std::vector<ShopId> shop_ids;
+};
+BOOST_DESCRIBE_STRUCT(HeldRole, (), (role_id, role_key, name, is_mall_wide, shop_ids))
+
+struct HeldPermission {
+  std::string permission;  // "orders:ship"
+  bool is_mall_wide = false;
+  std::vector<ShopId> shop_ids;
+  std::optional<Cents> limit_cents;  // how much may be done alone; none: without limit
+};
+BOOST_DESCRIBE_STRUCT(HeldPermission, (), (permission, is_mall_wide, shop_ids, limit_cents))
+
+struct StaffSession {
+  StaffAccountId account_id;
+  StaffSessionId session_id;
+  std::string name;
+  std::string display_name;
+  std::vector<HeldRole> roles;
+  std::vector<HeldPermission> permissions;
+  std::string csrf_token;  // to be sent as x-csrf-token with everything that changes something
+  TimeMs idle_ends_at{};   // unless something is asked before
+  TimeMs ends_at{};
+};
+BOOST_DESCRIBE_STRUCT(StaffSession, (), (account_id, session_id, name, display_name, roles, permissions, csrf_token, idle_ends_at, ends_at))
+
+struct SignedInStaff {
+  StaffSession session;
+  std::vector<std::string> recovery_codes;  // shown once, when the authenticator was set up; else none
+};
+BOOST_DESCRIBE_STRUCT(SignedInStaff, (), (session, recovery_codes))
+
+// ---- one's own session, and sessions ----
+
+struct GetStaffSession {};
+BOOST_DESCRIBE_STRUCT(GetStaffSession, (), ())
+
+struct SignOutStaff {};
+BOOST_DESCRIBE_STRUCT(SignOutStaff, (), ())
+
+struct ListStaffSessions {
+  std::optional<StaffAccountId> account_id;  // the caller's own, unless it is given
+};
+BOOST_DESCRIBE_STRUCT(ListStaffSessions, (), (account_id))
+
+struct SessionOfStaff {
+  StaffSessionId session_id;
+  std::string address;
+  std::string device;
+  TimeMs signed_in_at{};
+  TimeMs last_used_at{};
+  bool is_current = false;
+};
+BOOST_DESCRIBE_STRUCT(SessionOfStaff, (), (session_id, address, device, signed_in_at, last_used_at, is_current))
+
+struct EndStaffSession {
+  StaffSessionId session_id;
+};
+BOOST_DESCRIBE_STRUCT(EndStaffSession, (), (session_id))
+
+struct ChangeStaffPassword {
+  Secret password;
+  Secret new_password;  // 10 to 128 characters
+};
+BOOST_DESCRIBE_STRUCT(ChangeStaffPassword, (), (password, new_password))
+
+// ---- people ----
+
+enum class StaffAccountState { active, disabled };
+BOOST_DESCRIBE_ENUM(StaffAccountState, active, disabled)
+
+struct StaffAccount {
+  StaffAccountId account_id;
+  std::string name;
+  std::string display_name;
+  StaffAccountState account_state = StaffAccountState::active;
+  bool is_invited = false;  // has no password yet
+  bool has_totp = false;
+  std::vector<HeldRole> roles;
+  std::optional<TimeMs> last_signed_in_at;
+  TimeMs made_at{};
+};
+BOOST_DESCRIBE_STRUCT(StaffAccount, (), (account_id, name, display_name, account_state, is_invited, has_totp, roles, last_signed_in_at, made_at))
+
+struct ListStaffAccounts {};
+BOOST_DESCRIBE_STRUCT(ListStaffAccounts, (), ())
+
+struct GetStaffAccount {
+  StaffAccountId account_id;
+};
+BOOST_DESCRIBE_STRUCT(GetStaffAccount, (), (account_id))
+
+struct SaveStaffAccount {
+  std::optional<StaffAccountId> account_id;  // a new one, unless it is given
+  Text<2, 40> name;                          // small letters, digits, dot, hyphen, underscore; stays as it was made
+  Text<1, 40> display_name;
+};
+BOOST_DESCRIBE_STRUCT(SaveStaffAccount, (), (account_id, name, display_name))
+
+// Lets its bearer set the account's password, once.
+struct StaffInvitation {
+  std::string invitation;
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(StaffInvitation, (), (invitation, expires_at))
+
+struct SavedStaffAccount {
+  StaffAccount account;
+  std::optional<StaffInvitation> invitation;  // of a new account, or one whose sign-in was reset: shown once
+};
+BOOST_DESCRIBE_STRUCT(SavedStaffAccount, (), (account, invitation))
+
+struct ChangeStaffAccountState {
+  StaffAccountId account_id;
+  StaffAccountState account_state = StaffAccountState::active;
+};
+BOOST_DESCRIBE_STRUCT(ChangeStaffAccountState, (), (account_id, account_state))
+
+struct GivenRole {
+  StaffRoleId role_id;
+  std::optional<ShopId> shop_id;  // the whole mall, unless it is given
+};
+BOOST_DESCRIBE_STRUCT(GivenRole, (), (role_id, shop_id))
+
+struct SetStaffRoles {
+  StaffAccountId account_id;
+  List<GivenRole, 0, 100> roles;  // in place of those that the account had
+};
+BOOST_DESCRIBE_STRUCT(SetStaffRoles, (), (account_id, roles))
+
+struct ResetStaffSignIn {
+  StaffAccountId account_id;
+};
+BOOST_DESCRIBE_STRUCT(ResetStaffSignIn, (), (account_id))
+
+// ---- roles ----
+
+struct ListPermissions {};
+BOOST_DESCRIBE_STRUCT(ListPermissions, (), ())
+
+struct DeclaredPermission {
+  std::string permission;
+  std::string subject;
+  std::string verb;
+  std::string words;
+  bool may_be_of_shops = false;
+};
+BOOST_DESCRIBE_STRUCT(DeclaredPermission, (), (permission, subject, verb, words, may_be_of_shops))
+
+struct PermissionOfRole {
+  Text<3, 80> permission;
+  std::optional<Cents> limit_cents;
+};
+BOOST_DESCRIBE_STRUCT(PermissionOfRole, (), (permission, limit_cents))
+
+struct StaffRole {
+  StaffRoleId role_id;
+  std::optional<std::string> role_key;
+  std::string name;
+  std::string name_zh_cn;
+  std::string name_en;
+  bool has_everything = false;
+  std::vector<PermissionOfRole> permissions;
+  std::int64_t account_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(StaffRole, (), (role_id, role_key, name, name_zh_cn, name_en, has_everything, permissions, account_count))
+
+struct ListRoles {};
+BOOST_DESCRIBE_STRUCT(ListRoles, (), ())
+
+struct SaveRole {
+  std::optional<StaffRoleId> role_id;  // a new one, unless it is given
+  Text<1, 40> name_zh_cn;
+  Text<0, 40> name_en;
+  List<PermissionOfRole, 0, 300> permissions;  // in place of those that the role had
+};
+BOOST_DESCRIBE_STRUCT(SaveRole, (), (role_id, name_zh_cn, name_en, permissions))
+
+// ---- keys of machines ----
+
+struct StaffKey {
+  StaffKeyId key_id;
+  std::string name;
+  StaffRoleId role_id;
+  std::string role_name;
+  std::optional<ShopId> shop_id;
+  std::string made_by;
+  TimeMs made_at{};
+  TimeMs expires_at{};
+  std::optional<TimeMs> revoked_at;
+  std::optional<TimeMs> last_used_at;
+};
+BOOST_DESCRIBE_STRUCT(StaffKey, (), (key_id, name, role_id, role_name, shop_id, made_by, made_at, expires_at, revoked_at, last_used_at))
+
+struct ListStaffKeys {};
+BOOST_DESCRIBE_STRUCT(ListStaffKeys, (), ())
+
+struct MakeStaffKey {
+  Text<2, 40> name;
+  StaffRoleId role_id;
+  std::optional<ShopId> shop_id;
+  Whole<1, 3'660> valid_days;
+};
+BOOST_DESCRIBE_STRUCT(MakeStaffKey, (), (name, role_id, shop_id, valid_days))
+
+struct MadeStaffKey {
+  StaffKey key;
+  std::string secret;  // shown once; sent as x-staff-key
+};
+BOOST_DESCRIBE_STRUCT(MadeStaffKey, (), (key, secret))
+
+struct RevokeStaffKey {
+  StaffKeyId key_id;
+};
+BOOST_DESCRIBE_STRUCT(RevokeStaffKey, (), (key_id))
+
+// ---- failures: 86000 to 86099 ----
+
+inline constexpr Failure staff_sign_in_wrong{
+    FailureKind::forbidden, 86001, "staff_sign_in_wrong", {"账号或密码不正确", "The name or the password is not right"}};
+inline constexpr Failure staff_sign_in_locked{
+    FailureKind::too_many, 86002, "staff_sign_in_locked", {"尝试次数过多，请 {minutes} 分钟后再试", "Too many tries. Please try again in {minutes} minutes"}};
+inline constexpr Failure staff_challenge_gone{
+    FailureKind::conflict, 86003, "staff_challenge_gone", {"登录已超时，请重新输入密码", "Signing in took too long. Please enter your password again"}};
+inline constexpr Failure staff_code_wrong{
+    FailureKind::forbidden, 86004, "staff_code_wrong", {"验证码不正确或已使用，请等待下一个", "The code is wrong or was used. Please wait for the next one"}};
+inline constexpr Failure staff_invitation_gone{
+    FailureKind::not_found, 86005, "staff_invitation_gone", {"邀请已失效，请联系管理员", "This invitation is no longer valid. Please ask whoever sent it"}};
+inline constexpr Failure staff_account_not_found{FailureKind::not_found, 86006, "staff_account_not_found", {"没有这个账号", "There is no such account"}};
+inline constexpr Failure staff_name_taken{FailureKind::conflict, 86007, "staff_name_taken", {"这个名称已被使用", "This name is taken"}};
+inline constexpr Failure staff_role_not_found{FailureKind::not_found, 86008, "staff_role_not_found", {"没有这个角色", "There is no such role"}};
+inline constexpr Failure staff_role_fixed{
+    FailureKind::conflict, 86009, "staff_role_fixed", {"所有者角色始终拥有全部权限，不能修改", "The owner’s role has every permission, always"}};
+inline constexpr Failure staff_right_exceeded{
+    FailureKind::forbidden, 86010, "staff_right_exceeded", {"不能授予自己没有的权限", "Nobody can give rights that they do not have"}};
+inline constexpr Failure staff_own_account{FailureKind::conflict,
+                                           86011,
+                                           "staff_own_account",
+                                           {"不能这样修改自己的账号，请由他人操作", "This cannot be done to one’s own account. Please ask somebody else"}};
+inline constexpr Failure staff_last_owner{
+    FailureKind::conflict, 86012, "staff_last_owner", {"至少要保留一位可登录的所有者", "At least one owner who can sign in must stay"}};
+inline constexpr Failure staff_key_not_found{
+    FailureKind::not_found, 86013, "staff_key_not_found", {"没有这个密钥，或已停用", "There is no such key, or it was revoked"}};
+inline constexpr Failure staff_session_not_found{FailureKind::not_found, 86014, "staff_session_not_found", {"该登录已经结束", "That session has ended"}};
+
+// ---- permissions ----
+
+inline constexpr http::Permission read_staff{"staff", "read", http::Reach::mall, {"查看人员、角色和密钥", "Look at people, roles and keys"}, {"manager"}};
+inline constexpr http::Permission edit_staff{
+    "staff", "edit", http::Reach::mall, {"新建、停用账号，重置登录", "Make and disable accounts, reset how they sign in"}, {"manager"}};
+inline constexpr http::Permission set_roles_of_staff{"staff", "set_roles", http::Reach::mall, {"给账号分配角色", "Give people roles"}, {}};
+inline constexpr http::Permission edit_roles{"roles", "edit", http::Reach::mall, {"新建、修改角色", "Make and change roles"}, {}};
+inline constexpr http::Permission edit_keys{"keys", "edit", http::Reach::mall, {"制作、停用密钥", "Make and revoke keys of machines"}, {}};
+
+// ---- endpoints ----
+
+inline constexpr http::Endpoint<SignInStaff, StaffChallenge> sign_in_staff{http::Method::post,
+                                                                           "/staff/v1/session/signIn",
+                                                                           "sign_in_staff",
+                                                                           "staff",
+                                                                           "The password, which is the first half of signing in",
+                                                                           http::Access::anyone,
+                                                                           {&staff_sign_in_wrong, &staff_sign_in_locked}};
+inline constexpr http::Endpoint<EnrolTotp, TotpSecret> enrol_totp{
+    http::Method::post,   "/staff/v1/session/enrolTotp", "enrol_totp", "staff", "Begins to set an authenticator up",
+    http::Access::anyone, {&staff_challenge_gone}};
+inline constexpr http::Endpoint<ConfirmTotp, SignedInStaff> confirm_totp{http::Method::post,
+                                                                         "/staff/v1/session/confirmTotp",
+                                                                         "confirm_totp",
+                                                                         "staff",
+                                                                         "A code of the authenticator, which is the second half of signing in",
+                                                                         http::Access::anyone,
+                                                                         {&staff_challenge_gone, &staff_code_wrong, &staff_sign_in_locked}};
+inline constexpr http::Endpoint<UseRecoveryCode, SignedInStaff> use_recovery_code{http::Method::post,
+                                                                                  "/staff/v1/session/useRecoveryCode",
+                                                                                  "use_recovery_code",
+                                                                                  "staff",
+                                                                                  "A recovery code in place of the authenticator's",
+                                                                                  http::Access::anyone,
+                                                                                  {&staff_challenge_gone, &staff_code_wrong, &staff_sign_in_locked}};
+inline constexpr http::Endpoint<AcceptStaffInvitation, Done> accept_staff_invitation{
+    http::Method::post,      "/staff/v1/session/acceptInvitation", "accept_staff_invitation", "staff", "Sets a password by an invitation", http::Access::anyone,
+    {&staff_invitation_gone}};
+
+inline constexpr http::Endpoint<GetStaffSession, StaffSession> get_staff_session{
+    http::Method::get, "/staff/v1/session", "get_staff_session", "staff", "Who is signed in and what they may do", http::Access::staff_self};
+inline constexpr http::Endpoint<SignOutStaff, Done> sign_out_staff{http::Method::post,  "/staff/v1/session/signOut", "sign_out_staff", "staff",
+                                                                   "Ends this session", http::Access::staff_self};
+inline constexpr http::Endpoint<ChangeStaffPassword, Done> change_staff_password{http::Method::post,
+                                                                                 "/staff/v1/session/changePassword",
+                                                                                 "change_staff_password",
+                                                                                 "staff",
+                                                                                 "Changes one's own password and ends the other sessions",
+                                                                                 http::Access::staff_self,
+                                                                                 {&staff_sign_in_wrong, &staff_sign_in_locked}};
+inline constexpr http::Endpoint<ListStaffSessions, std::vector<SessionOfStaff>> list_staff_sessions{
+    http::Method::get, "/staff/v1/sessions", "list_staff_sessions", "staff", "Where one is signed in", http::Access::staff_self};
+inline constexpr http::Endpoint<EndStaffSession, Done> end_staff_session{http::Method::post,
+                                                                         "/staff/v1/sessions/end",
+                                                                         "end_staff_session",
+                                                                         "staff",
+                                                                         "Ends a session of one's own, or of others for whoever may edit accounts",
+                                                                         http::Access::staff_self,
+                                                                         {&staff_session_not_found}};
+
+inline constexpr http::Endpoint<ListStaffAccounts, std::vector<StaffAccount>> list_staff_accounts{
+    http::Method::get, "/staff/v1/accounts", "list_staff_accounts", "staff", "The accounts by name", http::Access::staff(read_staff)};
+inline constexpr http::Endpoint<GetStaffAccount, StaffAccount> get_staff_account{
+    http::Method::get, "/staff/v1/account", "get_staff_account", "staff", "One account", http::Access::staff(read_staff), {&staff_account_not_found}};
+inline constexpr http::Endpoint<SaveStaffAccount, SavedStaffAccount> save_staff_account{http::Method::post,
+                                                                                        "/staff/v1/accounts/save",
+                                                                                        "save_staff_account",
+                                                                                        "staff",
+                                                                                        "Makes an account with an invitation, or changes one",
+                                                                                        http::Access::staff(edit_staff),
+                                                                                        {&staff_account_not_found, &staff_name_taken}};
+inline constexpr http::Endpoint<ChangeStaffAccountState, StaffAccount> change_staff_account_state{
+    http::Method::post,
+    "/staff/v1/accounts/changeState",
+    "change_staff_account_state",
+    "staff",
+    "Disables an account with all its sessions, or lets it in again",
+    http::Access::staff(edit_staff),
+    {&staff_account_not_found, &staff_own_account, &staff_right_exceeded, &staff_last_owner}};
+inline constexpr http::Endpoint<SetStaffRoles, StaffAccount> set_staff_roles{
+    http::Method::post,
+    "/staff/v1/accounts/setRoles",
+    "set_staff_roles",
+    "staff",
+    "Gives an account its roles",
+    http::Access::staff(set_roles_of_staff),
+    {&staff_account_not_found, &staff_role_not_found, &staff_own_account, &staff_right_exceeded, &staff_last_owner}};
+inline constexpr http::Endpoint<ResetStaffSignIn, SavedStaffAccount> reset_staff_sign_in{
+    http::Method::post,
+    "/staff/v1/accounts/resetSignIn",
+    "reset_staff_sign_in",
+    "staff",
+    "Takes password and authenticator away, ends all sessions, and invites anew",
+    http::Access::staff(edit_staff),
+    {&staff_account_not_found, &staff_own_account, &staff_right_exceeded, &staff_last_owner}};
+
+inline constexpr http::Endpoint<ListPermissions, std::vector<DeclaredPermission>> list_permissions{
+    http::Method::get, "/staff/v1/permissions", "list_permissions", "staff", "All permissions that there are", http::Access::staff(read_staff)};
+inline constexpr http::Endpoint<ListRoles, std::vector<StaffRole>> list_roles{
+    http::Method::get, "/staff/v1/roles", "list_roles", "staff", "All roles with what they may do", http::Access::staff(read_staff)};
+inline constexpr http::Endpoint<SaveRole, StaffRole> save_role{http::Method::post,
+                                                               "/staff/v1/roles/save",
+                                                               "save_role",
+                                                               "staff",
+                                                               "Makes a role, or changes one",
+                                                               http::Access::staff(edit_roles),
+                                                               {&staff_role_not_found, &staff_role_fixed, &staff_right_exceeded}};
+
+inline constexpr http::Endpoint<ListStaffKeys, std::vector<StaffKey>> list_staff_keys{
+    http::Method::get, "/staff/v1/keys", "list_staff_keys", "staff", "The keys of machines, newest first", http::Access::staff(read_staff)};
+inline constexpr http::Endpoint<MakeStaffKey, MadeStaffKey> make_staff_key{http::Method::post,
+                                                                           "/staff/v1/keys/make",
+                                                                           "make_staff_key",
+                                                                           "staff",
+                                                                           "Makes a key for a machine",
+                                                                           http::Access::staff(edit_keys),
+                                                                           {&staff_role_not_found, &staff_name_taken, &staff_right_exceeded}};
+inline constexpr http::Endpoint<RevokeStaffKey, StaffKey> revoke_staff_key{
+    http::Method::post, "/staff/v1/keys/revoke", "revoke_staff_key", "staff", "Makes a key worthless", http::Access::staff(edit_keys), {&staff_key_not_found}};
+
+}  // namespace galleria::staff

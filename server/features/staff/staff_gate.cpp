@@ -1,0 +1,147 @@
+// Looks sessions and keys up, and asks for the permission.
+#include "features/staff/staff_gate.hpp"
+
+#include "base/crypto.hpp"
+#include "features/staff/staff_store.hpp"
+
+namespace galleria::staff {
+namespace {
+
+constexpr std::string_view changed_channel = "staff";
+constexpr std::size_t largest_cache = 10'000;
+constexpr std::size_t longest_token = 128;
+// A machine calls all day: that it still does is noted now and then.
+constexpr DurationMs key_touch_interval = std::chrono::hours(1);
+
+http::ShopScope scope_of(const Right& right) { return right.is_mall_wide ? http::ShopScope::all() : http::ShopScope::of(right.shops); }
+
+}  // namespace
+
+std::string Gate::csrf_token_of(std::string_view token_digest) const { return hmac_sha256_hex(config_.seal_key, "csrf of " + std::string(token_digest)); }
+
+void Gate::Cache::forget() {
+  const std::lock_guard lock(mutex);
+  ++generation;
+  entries.clear();
+}
+
+Gate::Gate(db::Database& database, const Clock& clock, const StaffConfig& config) : database_(database), clock_(clock), config_(config) {
+  database_.listen(std::string(changed_channel), [cache = cache_](const std::string&) { cache->forget(); });
+}
+
+void Gate::tell_changed(db::Transaction& transaction) { transaction.notify(changed_channel); }
+
+void Gate::forget() { cache_->forget(); }
+
+std::vector<RoleGrant> Gate::grants_of_role(db::Session& session, StaffRoleId role_id, ShopId shop_id) const {
+  std::vector<RoleGrant> grants;
+  const auto role = store::find_role(session, role_id);
+  if (role && role->has_everything) {
+    for (const std::string& permission : permissions_) grants.push_back({shop_id, permission, std::nullopt});
+    return grants;
+  }
+  for (const store::RolePermissionRow& row : store::list_role_permissions(session)) {
+    if (row.role_id == role_id) grants.push_back({shop_id, row.permission, row.limit_cents});
+  }
+  return grants;
+}
+
+std::vector<RoleGrant> Gate::grants_of_account(db::Session& session, StaffAccountId account_id) const {
+  std::vector<RoleGrant> grants;
+  for (const store::HeldRoleRow& held : store::list_held_roles(session, account_id)) {
+    auto given = grants_of_role(session, held.role_id, held.shop_id);
+    std::move(given.begin(), given.end(), std::back_inserter(grants));
+  }
+  return grants;
+}
+
+Rights Gate::rights_of(db::Session& session, const http::Operator& caller) const {
+  if (caller.key_id == StaffKeyId{}) return staff::rights_of(grants_of_account(session, caller.account_id));
+  const auto key = store::find_key(session, caller.key_id);
+  if (!key) return {};
+  return staff::rights_of(grants_of_role(session, key->role_id, key->shop_id));
+}
+
+Gate::Lookup Gate::look_up_session(const std::string& digest) {
+  const TimeMs now = clock_.now();
+  struct Read {
+    store::SessionRow session;
+    Caller caller;
+  };
+  const auto read = database_.read_ahead_of_write([&](db::Session& session) -> std::optional<Read> {
+    const auto row = store::find_session(session, digest, {now, used_after()});
+    if (!row) return std::nullopt;
+    const auto account = store::find_account(session, row->account_id).value();
+    return Read{*row, {{account.name, account.account_id, {}}, row->session_id, staff::rights_of(grants_of_account(session, account.account_id))}};
+  });
+  if (!read) return std::nullopt;
+  if (read->session.last_used_at_ms + config_.touch_interval <= now)
+    database_.write([&](db::Transaction& transaction) { store::touch_session(transaction, digest, now); });
+  return Entry{std::make_shared<const Caller>(read->caller),
+               std::min({now + config_.cache_life, read->session.expires_at_ms, read->session.last_used_at_ms + config_.idle_limit})};
+}
+
+Gate::Lookup Gate::look_up_key(const std::string& digest) {
+  const TimeMs now = clock_.now();
+  struct Read {
+    store::KeyRow key;
+    Rights rights;
+  };
+  const auto read = database_.read_ahead_of_write([&](db::Session& session) -> std::optional<Read> {
+    const auto key = store::find_valid_key(session, digest, now);
+    if (!key) return std::nullopt;
+    return Read{*key, staff::rights_of(grants_of_role(session, key->role_id, key->shop_id))};
+  });
+  if (!read) return std::nullopt;
+  const store::KeyRow& key = read->key;
+  if (!key.last_used_at_ms || *key.last_used_at_ms + key_touch_interval <= now)
+    database_.write([&](db::Transaction& transaction) { store::touch_key(transaction, key.key_id, now); });
+  const Caller caller{{"key " + key.name, {}, key.key_id}, {}, read->rights};
+  return Entry{std::make_shared<const Caller>(caller), std::min(now + config_.cache_life, key.expires_at_ms)};
+}
+
+Gate::Found Gate::find(const std::string& digest, Lookup (Gate::*look_up)(const std::string&)) {
+  std::uint64_t generation = 0;
+  {
+    const std::lock_guard lock(cache_->mutex);
+    const auto known = cache_->entries.find(digest);
+    if (known != cache_->entries.end() && known->second.until > clock_.now()) return known->second.caller;
+    generation = cache_->generation;
+  }
+  Lookup found = (this->*look_up)(digest);
+  if (!found) return nullptr;
+  const std::lock_guard lock(cache_->mutex);
+  // What was read may be older than a change that was told meanwhile.
+  if (generation != cache_->generation) return found->caller;
+  if (cache_->entries.size() >= largest_cache) cache_->entries.clear();
+  cache_->entries.insert_or_assign(digest, *found);
+  return found->caller;
+}
+
+Result<Done> Gate::check_page(const http::Request& request, std::string_view token_digest) const {
+  if (request.method == http::Method::get || request.method == http::Method::head) return Done{};
+  const Provenance provenance{request.header("origin"), request.header("sec-fetch-site"), request.header("host")};
+  if (is_foreign(provenance, config_.site_url)) return http::staff_page_stale;
+  if (!Secret(csrf_token_of(token_digest)).matches(request.header(csrf_header))) return http::staff_page_stale;
+  return Done{};
+}
+
+Result<http::Authority> Gate::admit(const http::Request& request, const http::Permission* permission) {
+  const auto key = request.header(key_header);
+  const auto shown = key.empty() ? http::cookie_of(request, session_cookie) : key;
+  if (shown.empty() || shown.size() > longest_token) return http::staff_not_signed_in;
+  const std::string digest = sha256_hex(shown);
+  const Found caller = find(digest, key.empty() ? &Gate::look_up_session : &Gate::look_up_key);
+  if (caller == nullptr) return http::staff_not_signed_in;
+  if (key.empty()) TRY(check_page(request, digest));
+  if (permission == nullptr) {
+    if (caller->session_id == StaffSessionId{}) return http::staff_only;
+    return http::Authority{caller->who, {}, caller->session_id};
+  }
+  const auto right = caller->rights.find(http::name_of(*permission));
+  if (right == caller->rights.end()) return http::staff_only;
+  if (permission->reach == http::Reach::mall && !right->second.is_mall_wide) return http::staff_only;
+  return http::Authority{caller->who, scope_of(right->second), caller->session_id};
+}
+
+}  // namespace galleria::staff
