@@ -92,8 +92,8 @@ Application::Application(Config config)
 
 http::Gatekeeper Application::gatekeeper() {
   return {.member_of = [members = parts_.later<members::Members>()](const http::Call& call) { return members->member_of(call); },
-          .operator_of = [staff = parts_.later<staff::Staff>()](const http::Request& request,
-                                                                const http::Permission* permission) { return staff->gate().admit(request, permission); },
+          .operator_of = [staff = parts_.later<staff::Staff>()](const http::Call& call, const http::Request& request,
+                                                                const http::Permission* permission) { return staff->gate().admit(call, request, permission); },
           .admit = [this](const http::Call& call) -> Result<Done> {
             // Only writes carry a fingerprint. A call without a session is limited by what it does: codes by phone, device and address.
             if (call.fingerprint.empty() || call.access_token.empty()) return Done{};

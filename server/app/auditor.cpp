@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "app/modules.hpp"
+#include "features/staff/staff.hpp"
 #include "ledger/seals.hpp"
 
 namespace galleria::app {
@@ -60,6 +61,7 @@ std::vector<audit::Offence> audit_mall(db::Database& database) {
     add(audit::run(session, checks_between_features()));
     // What no statement can say: digests are worked out here.
     add(ledger::audit_seals(session));
+    add(staff::audit_deed_seals(session));
     return offences;
   });
 }

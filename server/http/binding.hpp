@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "http/deeds.hpp"
 #include "http/endpoint.hpp"
 #include "wire/reader.hpp"
 #include "wire/schema.hpp"
@@ -24,7 +25,7 @@ struct Gatekeeper {
   // Who acts for the mall by the session or the key that the call presents: staff_not_signed_in without one, staff_page_stale for a write that a page of the
   // session has not sent, and staff_only without the permission, which reaches the whole mall if it is of that reach. No permission asked: anybody with a
   // session of their own.
-  std::function<Result<Authority>(const Request&, const Permission*)> operator_of;
+  std::function<Result<Authority>(const Call&, const Request&, const Permission*)> operator_of;
   // Refuses a call that comes too often; asked before anything is read from the database.
   std::function<Result<Done>(const Call&)> admit;
   bool is_secure = false;
@@ -203,12 +204,12 @@ Result<CallerOf<endpoint>> find_caller(const Gatekeeper& gatekeeper, const Reque
   } else if constexpr (std::is_same_v<Wanted, Member>) {
     return gatekeeper.member_of(call);
   } else if constexpr (std::is_same_v<Wanted, StaffPerson>) {
-    Authority found = TRY(gatekeeper.operator_of(request, nullptr));
-    return StaffPerson{std::move(found.who.name), found.who.account_id, found.session_id};
+    Authority found = TRY(gatekeeper.operator_of(call, request, nullptr));
+    return StaffPerson{{std::move(found.who.deeds)}, std::move(found.who.name), found.who.account_id, found.session_id};
   } else {
-    Authority found = TRY(gatekeeper.operator_of(request, &endpoint.access.permission()));
+    Authority found = TRY(gatekeeper.operator_of(call, request, &endpoint.access.permission()));
     if constexpr (std::is_same_v<Wanted, ShopOperator>) {
-      return ShopOperator{std::move(found.who.name), std::move(found.shops), found.who.account_id, found.who.key_id};
+      return ShopOperator{{std::move(found.who.deeds)}, std::move(found.who.name), std::move(found.shops), found.who.account_id, found.who.key_id};
     } else {
       return std::move(found.who);
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,11 @@
 
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/result.hpp"
+
+namespace galleria::db {
+class Transaction;
+}  // namespace galleria::db
 
 namespace galleria::http {
 
@@ -67,16 +73,41 @@ class ShopScope {
   std::vector<ShopId> shops_;
 };
 
+// What somebody did for the mall, as the log keeps it. Nothing personal of members stands in it: names, phones and addresses stay with their rows.
+struct Deed {
+  std::string_view subject;  // what it was done to: "order"
+  std::string subject_id;
+  std::string before = {};  // JSON, see facts(); empty: there was nothing, or it does not matter
+  std::string after = {};
+  std::string reason = {};
+  std::int64_t weight = 0;  // cents, points or a count: how much it is about
+};
+
+// Keeps the deeds of one call.
+class DeedKeeper {
+ public:
+  virtual ~DeedKeeper() = default;
+  virtual Result<Done> keep(db::Transaction& transaction, const Deed& deed) const = 0;
+};
+
+// Whoever acts can be held to it: every write of the staff calls record() as the last thing in its own transaction, so the deed and its row stay or go
+// together.
+struct Accountable {
+  std::shared_ptr<const DeedKeeper> deeds = {};  // none: a call that reads, or a test
+
+  Result<Done> record(db::Transaction& transaction, const Deed& deed) const { return deeds == nullptr ? Result<Done>(Done{}) : deeds->keep(transaction, deed); }
+};
+
 // Whoever acts for the mall: a person with an account, or a machine with a key. Of the two ids the other is 0. A function that takes one cannot be called
 // without the permission that its endpoint declares.
-struct Operator {
+struct Operator : Accountable {
   std::string name;  // an account's, or "key " and the key's
   StaffAccountId account_id = {};
   StaffKeyId key_id = {};
 };
 
 // The same for what belongs to shops. What lies outside of `shops` is not found.
-struct ShopOperator {
+struct ShopOperator : Accountable {
   std::string name;
   ShopScope shops;
   StaffAccountId account_id = {};
@@ -84,7 +115,7 @@ struct ShopOperator {
 };
 
 // A person who is signed in, whatever they may do: for what concerns their own account.
-struct StaffPerson {
+struct StaffPerson : Accountable {
   std::string name;
   StaffAccountId account_id;
   StaffSessionId session_id;

@@ -31,15 +31,15 @@ MemoryAnswer taken_apart(const Response& response) {
 
 }  // namespace
 
-Result<Authority> no_operator(const Request&, const Permission*) { return staff_only; }
+Result<Authority> no_operator(const Call&, const Request&, const Permission*) { return staff_only; }
 
-Result<Authority> operator_by_name(const Request& request, const Permission* permission) {
+Result<Authority> operator_by_name(const Call&, const Request& request, const Permission* permission) {
   const auto name = request.header("x-staff-key");
   if (name.empty()) return staff_only;
   const auto shop = request.header("x-staff-shop");
   const ShopScope shops = shop.empty() ? ShopScope::all() : ShopScope::of({ShopId{std::stoll(std::string(shop))}});
   if (permission != nullptr && permission->reach == Reach::mall && !shops.is_all()) return staff_only;
-  return Authority{{std::string(name), StaffAccountId{1}}, shops, StaffSessionId{1}};
+  return Authority{{{}, std::string(name), StaffAccountId{1}}, shops, StaffSessionId{1}};
 }
 
 std::string MemoryAnswer::header(std::string_view name) const {

@@ -28,9 +28,9 @@ struct MemoryAnswer {
 };
 
 // For a gatekeeper that knows no staff.
-Result<Authority> no_operator(const Request& request, const Permission* permission);
+Result<Authority> no_operator(const Call& call, const Request& request, const Permission* permission);
 // For a gatekeeper that lets whoever names themselves in the header x-staff-key do everything in the mall, or in the one shop of x-staff-shop.
-Result<Authority> operator_by_name(const Request& request, const Permission* permission);
+Result<Authority> operator_by_name(const Call& call, const Request& request, const Permission* permission);
 
 class MemoryClient {
  public:

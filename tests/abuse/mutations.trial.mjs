@@ -11,7 +11,7 @@ const width = 16;
 // What mutated requests use up is there again in a new world.
 const requestsAWorld = 5_000;
 // These end the session that the others need: they go by one of their own.
-const endingSessions = new Set(['sign_out', 'delete_account', 'revoke_session', 'refresh_access_token_cookie']);
+const endingSessions = ['sign_out', 'delete_account', 'revoke_session', 'refresh_access_token_cookie'];
 
 const strangeTexts = [
   '',
@@ -239,12 +239,15 @@ function requestOf(operationId, input, headers) {
 /** A request of every operation, as it would succeed now. */
 async function everyRequest(scene) {
   const { world } = scene;
-  const passing = await world.member();
+  // Whoever sends what ends their session sends nothing else.
+  const member = await world.member();
+  const passing = new Map(endingSessions.map((operationId) => [operationId, member]));
+  passing.set('sign_out_staff', await world.staffPerson('finance'));
   const requests = [];
   for (const [operationId, inputOf] of Object.entries(samplesOf(scene))) {
     if (operationId === 'upload_image') continue;
     const { access } = operationOf(operationId);
-    const caller = endingSessions.has(operationId) ? passing : await scene.callerFor(access);
+    const caller = passing.get(operationId) ?? (await scene.callerFor(access));
     requests.push(requestOf(operationId, await inputOf(), caller.headers));
   }
   return requests;

@@ -2728,6 +2728,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One account
+         * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
+         */
+        get: operations["get_staff_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts by name
+         * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
+         */
+        get: operations["list_staff_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/accounts/changeState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disables an account with all its sessions, or lets it in again
+         * @description For the mall's staff. Takes the permission `staff:edit`, for the whole mall.
+         */
+        post: operations["change_staff_account_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/accounts/resetSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes password and authenticator away, ends all sessions, and invites anew
+         * @description For the mall's staff. Takes the permission `staff:edit`, for the whole mall.
+         */
+        post: operations["reset_staff_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/accounts/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account with an invitation, or changes one
+         * @description For the mall's staff. Takes the permission `staff:edit`, for the whole mall.
+         */
+        post: operations["save_staff_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/accounts/setRoles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an account its roles
+         * @description For the mall's staff. Takes the permission `staff:set_roles`, for the whole mall.
+         */
+        post: operations["set_staff_roles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/afterSales/decide": {
         parameters: {
             query?: never;
@@ -2739,7 +2859,7 @@ export interface paths {
         put?: never;
         /**
          * The staff's part of a case
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `after_sales:decide`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["decide_after_sales"];
         delete?: never;
@@ -2757,7 +2877,7 @@ export interface paths {
         };
         /**
          * The cases in a stage, those that are due first
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `after_sales:read`, for some shops at least; what lies outside of them is not found.
          */
         get: operations["list_after_sales_to_do"];
         put?: never;
@@ -2779,7 +2899,7 @@ export interface paths {
         put?: never;
         /**
          * Shows a version of a page to everybody
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
          */
         post: operations["publish_page"];
         delete?: never;
@@ -2799,7 +2919,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a page's next version without showing it
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
          */
         post: operations["save_page_draft"];
         delete?: never;
@@ -2817,7 +2937,7 @@ export interface paths {
         };
         /**
          * A page's versions, newest first
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
          */
         get: operations["list_page_versions"];
         put?: never;
@@ -2839,7 +2959,7 @@ export interface paths {
         put?: never;
         /**
          * Starts, pauses or ends a coupon
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `coupons:edit`, for the whole mall.
          */
         post: operations["change_coupon_state"];
         delete?: never;
@@ -2859,7 +2979,7 @@ export interface paths {
         put?: never;
         /**
          * Drafts a coupon
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `coupons:edit`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["create_coupon"];
         delete?: never;
@@ -2879,7 +2999,7 @@ export interface paths {
         put?: never;
         /**
          * Gives a member a coupon
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `coupons:grant`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["grant_coupon"];
         delete?: never;
@@ -2899,7 +3019,7 @@ export interface paths {
         put?: never;
         /**
          * Makes codes that members turn into coupons
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `coupons:make_codes`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["make_coupon_codes"];
         delete?: never;
@@ -2919,7 +3039,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a coupon worthless
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `coupons:void`, for the whole mall.
          */
         post: operations["void_coupon"];
         delete?: never;
@@ -2939,9 +3059,29 @@ export interface paths {
         put?: never;
         /**
          * Uses a coupon at a counter
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `coupons:write_off`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["write_off_coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/deeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done for the mall, newest first
+         * @description For the mall's staff. Takes the permission `deeds:read`, for the whole mall.
+         */
+        get: operations["list_deeds"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2959,7 +3099,7 @@ export interface paths {
         put?: never;
         /**
          * A till takes money from the card behind a pay code
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `gift_cards:charge`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["charge_gift_card"];
         delete?: never;
@@ -2979,7 +3119,7 @@ export interface paths {
         put?: never;
         /**
          * Prints anonymous cards that were paid for at the desk
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `gift_cards:issue`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["issue_gift_cards"];
         delete?: never;
@@ -2999,9 +3139,69 @@ export interface paths {
         put?: never;
         /**
          * Makes a frozen or expired card usable again
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `gift_cards:thaw`, for the whole mall.
          */
         post: operations["thaw_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of machines, newest first
+         * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
+         */
+        get: operations["list_staff_keys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/keys/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a key for a machine
+         * @description For the mall's staff. Takes the permission `keys:edit`, for the whole mall.
+         */
+        post: operations["make_staff_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/keys/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a key worthless
+         * @description For the mall's staff. Takes the permission `keys:edit`, for the whole mall.
+         */
+        post: operations["revoke_staff_key"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3019,7 +3219,7 @@ export interface paths {
         put?: never;
         /**
          * Tells whose code was shown, and uses it up
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `member_codes:verify`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["verify_member_code"];
         delete?: never;
@@ -3039,7 +3239,7 @@ export interface paths {
         put?: never;
         /**
          * Corrects a member's birthday
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `members:correct`, for the whole mall.
          */
         post: operations["correct_birthday"];
         delete?: never;
@@ -3059,7 +3259,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the phone of a member who has shown their papers; all devices are signed out
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `members:reset_phone`, for the whole mall.
          */
         post: operations["reset_phone_at_desk"];
         delete?: never;
@@ -3079,7 +3279,7 @@ export interface paths {
         put?: never;
         /**
          * Notes where a package is
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `orders:ship`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["add_trace_step"];
         delete?: never;
@@ -3099,7 +3299,7 @@ export interface paths {
         put?: never;
         /**
          * Hands an order over for its pick-up code
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `orders:hand_over`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["hand_over_order"];
         delete?: never;
@@ -3119,9 +3319,29 @@ export interface paths {
         put?: never;
         /**
          * A shop hands its part to the carrier
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `orders:ship`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["ship_package"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All permissions that there are
+         * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
+         */
+        get: operations["list_permissions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3139,7 +3359,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the oldest waiting receipt for ten minutes
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `receipts:decide`, for the whole mall.
          */
         post: operations["claim_receipt"];
         delete?: never;
@@ -3159,7 +3379,7 @@ export interface paths {
         put?: never;
         /**
          * Approves, rejects or revokes a receipt
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `receipts:decide`, for the whole mall.
          */
         post: operations["decide_receipt"];
         delete?: never;
@@ -3179,9 +3399,249 @@ export interface paths {
         put?: never;
         /**
          * Puts a promotion, or changes one of the same kind
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `promotions:save`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["save_promotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All roles with what they may do
+         * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
+         */
+        get: operations["list_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/roles/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a role, or changes one
+         * @description For the mall's staff. Takes the permission `roles:edit`, for the whole mall.
+         */
+        post: operations["save_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in and what they may do
+         * @description For a signed-in person of the staff.
+         */
+        get: operations["get_staff_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/acceptInvitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a password by an invitation
+         * @description For everybody.
+         */
+        post: operations["accept_staff_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes one's own password and ends the other sessions
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["change_staff_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/confirmTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code of the authenticator, which is the second half of signing in
+         * @description For everybody.
+         */
+        post: operations["confirm_totp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/enrolTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to set an authenticator up
+         * @description For everybody.
+         */
+        post: operations["enrol_totp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The password, which is the first half of signing in
+         * @description For everybody.
+         */
+        post: operations["sign_in_staff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/signOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends this session
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["sign_out_staff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/useRecoveryCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A recovery code in place of the authenticator's
+         * @description For everybody.
+         */
+        post: operations["use_recovery_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description For a signed-in person of the staff.
+         */
+        get: operations["list_staff_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a session of one's own, or of others for whoever may edit accounts
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["end_staff_session"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3199,7 +3659,7 @@ export interface paths {
         put?: never;
         /**
          * Gives a member a tier for a time
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `tiers:grant`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["grant_tier"];
         delete?: never;
@@ -3217,7 +3677,7 @@ export interface paths {
         };
         /**
          * The tiers that a member was given, newest first
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `tiers:read`, for the whole mall.
          */
         get: operations["list_tier_grants"];
         put?: never;
@@ -3239,7 +3699,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a granted tier back
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `tiers:grant`, for the whole mall.
          */
         post: operations["revoke_tier_grant"];
         delete?: never;
@@ -3259,7 +3719,7 @@ export interface paths {
         put?: never;
         /**
          * Counts one use of a right with a quota
-         * @description For the mall's staff. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `tiers:use_right`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["use_tier_right"];
         delete?: never;
@@ -3277,7 +3737,7 @@ export interface paths {
         };
         /**
          * Visits of a day and how far they led
-         * @description For the mall's staff.
+         * @description For the mall's staff. Takes the permission `tracking:read`, for the whole mall.
          */
         get: operations["get_tracking_day"];
         put?: never;
@@ -3317,6 +3777,10 @@ export interface components {
         };
         AcceptGiftCard: {
             giftToken: string;
+        };
+        AcceptStaffInvitation: {
+            invitation: string;
+            password: string;
         };
         AccountDeletion: {
             /**
@@ -3675,6 +4139,16 @@ export interface components {
             newUuid: string;
             uuid: string;
         };
+        ChangeStaffAccountState: {
+            /** Format: int64 */
+            accountId: number;
+            /** @enum {string} */
+            accountState: "active" | "disabled";
+        };
+        ChangeStaffPassword: {
+            newPassword: string;
+            password: string;
+        };
         ChargeGiftCard: {
             /**
              * Format: int64
@@ -3785,6 +4259,10 @@ export interface components {
         ConfirmOrder: {
             /** Format: int64 */
             orderId: number;
+        };
+        ConfirmTotp: {
+            challenge: string;
+            code: string;
         };
         CorrectBirthday: {
             birthday: string;
@@ -4014,6 +4492,18 @@ export interface components {
             /** Format: int64 */
             receiptId: number;
         };
+        DeclaredPermission: {
+            mayBeOfShops: boolean;
+            permission: string;
+            subject: string;
+            verb: string;
+            words: string;
+        };
+        DeedPage: {
+            deeds: components["schemas"]["StaffDeed"][];
+            /** Format: int64 */
+            nextCursor?: number;
+        };
         DeleteAccount: {
             code: string;
             uuid: string;
@@ -4048,6 +4538,13 @@ export interface components {
             /** @enum {string} */
             gender?: "unspecified" | "female" | "male";
             nickname?: string;
+        };
+        EndStaffSession: {
+            /** Format: int64 */
+            sessionId: number;
+        };
+        EnrolTotp: {
+            challenge: string;
         };
         FailureEnvelope: {
             code: number;
@@ -4270,6 +4767,12 @@ export interface components {
             cardId: number;
             message: string;
         };
+        GivenRole: {
+            /** Format: int64 */
+            roleId: number;
+            /** Format: int64 */
+            shopId?: number;
+        };
         GrantCoupon: {
             /** Format: int64 */
             couponId: number;
@@ -4321,6 +4824,24 @@ export interface components {
         };
         HandOverOrder: {
             pickUpCode: string;
+        };
+        HeldPermission: {
+            isMallWide: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            limitCents?: number;
+            permission: string;
+            shopIds: number[];
+        };
+        HeldRole: {
+            isMallWide: boolean;
+            name: string;
+            /** Format: int64 */
+            roleId: number;
+            roleKey?: string;
+            shopIds: number[];
         };
         HotSpot: {
             /** Format: int64 */
@@ -4513,6 +5034,10 @@ export interface components {
             packages: components["schemas"]["Package"][];
             receiver?: components["schemas"]["Receiver"];
         };
+        MadeStaffKey: {
+            key: components["schemas"]["StaffKey"];
+            secret: string;
+        };
         MakeCouponCodes: {
             /** Format: int64 */
             count: number;
@@ -4522,6 +5047,15 @@ export interface components {
         MakeDefaultAddress: {
             /** Format: int64 */
             addressId: number;
+        };
+        MakeStaffKey: {
+            name: string;
+            /** Format: int64 */
+            roleId: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            validDays: number;
         };
         Mall: {
             address: string;
@@ -4984,6 +5518,14 @@ export interface components {
              */
             expiresAt: number;
             ticket: string;
+        };
+        PermissionOfRole: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            limitCents?: number;
+            permission: string;
         };
         Picture: {
             /** Format: int64 */
@@ -5524,6 +6066,10 @@ export interface components {
             reason: string;
             uuid: string;
         };
+        ResetStaffSignIn: {
+            /** Format: int64 */
+            accountId: number;
+        };
         ReturnableLine: {
             closedReason: string;
             imageUrl: string;
@@ -5549,6 +6095,10 @@ export interface components {
         RevokeSession: {
             /** Format: int64 */
             sessionId: number;
+        };
+        RevokeStaffKey: {
+            /** Format: int64 */
+            keyId: number;
         };
         RevokeTierGrant: {
             /** Format: int64 */
@@ -5577,6 +6127,10 @@ export interface components {
             label: string;
             /** Format: int64 */
             promotionId: number;
+        };
+        SavedStaffAccount: {
+            account: components["schemas"]["StaffAccount"];
+            invitation?: components["schemas"]["StaffInvitation"];
         };
         SaveInvoiceTitle: {
             address: string;
@@ -5619,6 +6173,19 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until: number;
+        };
+        SaveRole: {
+            nameEn: string;
+            nameZhCn: string;
+            permissions: components["schemas"]["PermissionOfRole"][];
+            /** Format: int64 */
+            roleId?: number;
+        };
+        SaveStaffAccount: {
+            /** Format: int64 */
+            accountId?: number;
+            displayName: string;
+            name: string;
         };
         SearchResult: {
             alternatives: string[];
@@ -5696,9 +6263,31 @@ export interface components {
              */
             signedInAt: number;
         };
+        SessionOfStaff: {
+            address: string;
+            device: string;
+            isCurrent: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastUsedAt: number;
+            /** Format: int64 */
+            sessionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signedInAt: number;
+        };
         SetPayPin: {
             oldPin?: string;
             pin: string;
+        };
+        SetStaffRoles: {
+            /** Format: int64 */
+            accountId: number;
+            roles: components["schemas"]["GivenRole"][];
         };
         ShipBack: {
             /** Format: int64 */
@@ -5757,6 +6346,10 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        SignedInStaff: {
+            recoveryCodes: string[];
+            session: components["schemas"]["StaffSession"];
+        };
         SignIn: {
             acceptsTerms: boolean;
             clientType?: string;
@@ -5765,6 +6358,10 @@ export interface components {
             /** @enum {string} */
             smsType?: "register" | "telphoneNumCheck" | "smsLogin" | "modifyPhone" | "resetPhone" | "checkPhone" | "pay" | "changePassword" | "wechat";
             uuid: string;
+        };
+        SignInStaff: {
+            name: string;
+            password: string;
         };
         Sku: {
             imageUrl: string;
@@ -5799,6 +6396,131 @@ export interface components {
         Specification: {
             name: string;
             values: string[];
+        };
+        StaffAccount: {
+            /** Format: int64 */
+            accountId: number;
+            /** @enum {string} */
+            accountState: "active" | "disabled";
+            displayName: string;
+            hasTotp: boolean;
+            isInvited: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastSignedInAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            name: string;
+            roles: components["schemas"]["HeldRole"][];
+        };
+        StaffChallenge: {
+            challenge: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /** @enum {string} */
+            step: "totp" | "enrol_totp";
+        };
+        StaffDeed: {
+            /** Format: int64 */
+            accountId?: number;
+            actor: string;
+            address: string;
+            after: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            before: string;
+            /** Format: int64 */
+            deedId: number;
+            operation: string;
+            permission: string;
+            reason: string;
+            subjectId: string;
+            subjectKind: string;
+            /** Format: int64 */
+            weight: number;
+        };
+        StaffInvitation: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            invitation: string;
+        };
+        StaffKey: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /** Format: int64 */
+            keyId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastUsedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            revokedAt?: number;
+            /** Format: int64 */
+            roleId: number;
+            roleName: string;
+            /** Format: int64 */
+            shopId?: number;
+        };
+        StaffRole: {
+            /** Format: int64 */
+            accountCount: number;
+            hasEverything: boolean;
+            name: string;
+            nameEn: string;
+            nameZhCn: string;
+            permissions: components["schemas"]["PermissionOfRole"][];
+            /** Format: int64 */
+            roleId: number;
+            roleKey?: string;
+        };
+        StaffSession: {
+            /** Format: int64 */
+            accountId: number;
+            csrfToken: string;
+            displayName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            idleEndsAt: number;
+            name: string;
+            permissions: components["schemas"]["HeldPermission"][];
+            roles: components["schemas"]["HeldRole"][];
+            /** Format: int64 */
+            sessionId: number;
         };
         StartRecharge: {
             /**
@@ -5961,6 +6683,10 @@ export interface components {
             /** Format: int64 */
             used: number;
         };
+        TotpSecret: {
+            otpauthUrl: string;
+            secret: string;
+        };
         TraceStep: {
             /**
              * Format: int64
@@ -6041,6 +6767,10 @@ export interface components {
             quota: number;
             /** Format: int64 */
             used: number;
+        };
+        UseRecoveryCode: {
+            challenge: string;
+            recoveryCode: string;
         };
         UseTierRight: {
             /** @enum {string} */
@@ -6190,6 +6920,18 @@ export interface components {
                 };
             };
         };
+        /** @description `40101` staff_not_signed_in: Your session has ended. Please sign in again */
+        StaffNotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 40101;
+                };
+            };
+        };
         /** @description `40301` staff_only: You may not do this */
         StaffOnly: {
             headers: {
@@ -6199,6 +6941,22 @@ export interface components {
                 "application/json": components["schemas"]["FailureEnvelope"] & {
                     /** @enum {integer} */
                     code?: 40301;
+                };
+            };
+        };
+        /**
+         * @description `40301` staff_only: You may not do this
+         *
+         *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+         */
+        StaffOnlyOrPageStale: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FailureEnvelope"] & {
+                    /** @enum {integer} */
+                    code?: 40301 | 40302;
                 };
             };
         };
@@ -12841,6 +13599,379 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_staff_account: {
+        parameters: {
+            query: {
+                accountId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `86006` staff_account_not_found: There is no such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86006;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_staff_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffAccount"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_staff_account_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStaffAccountState"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010;
+                    };
+                };
+            };
+            /** @description `86006` staff_account_not_found: There is no such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86006;
+                    };
+                };
+            };
+            /**
+             * @description `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else
+             *
+             *     `86012` staff_last_owner: At least one owner who can sign in must stay
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86011 | 86012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reset_staff_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetStaffSignIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedStaffAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010;
+                    };
+                };
+            };
+            /** @description `86006` staff_account_not_found: There is no such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86006;
+                    };
+                };
+            };
+            /**
+             * @description `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else
+             *
+             *     `86012` staff_last_owner: At least one owner who can sign in must stay
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86011 | 86012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_staff_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveStaffAccount"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedStaffAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86006` staff_account_not_found: There is no such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86006;
+                    };
+                };
+            };
+            /** @description `86007` staff_name_taken: This name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_staff_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetStaffRoles"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010;
+                    };
+                };
+            };
+            /**
+             * @description `86006` staff_account_not_found: There is no such account
+             *
+             *     `86008` staff_role_not_found: There is no such role
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86006 | 86008;
+                    };
+                };
+            };
+            /**
+             * @description `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else
+             *
+             *     `86012` staff_last_owner: At least one owner who can sign in must stay
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86011 | 86012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     decide_after_sales: {
         parameters: {
             query?: never;
@@ -12884,7 +14015,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `76001` after_sales_not_found: We could not find that request */
             404: {
                 headers: {
@@ -12945,6 +14077,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -12993,7 +14126,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `63001` page_not_found: This page is no longer here */
             404: {
                 headers: {
@@ -13053,7 +14187,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -13084,6 +14219,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -13117,7 +14253,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `71001` coupon_not_found: We could not find that coupon */
             404: {
                 headers: {
@@ -13177,7 +14314,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             409: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -13214,7 +14352,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `71001` coupon_not_found: We could not find that coupon */
             404: {
                 headers: {
@@ -13278,7 +14417,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `71001` coupon_not_found: We could not find that coupon */
             404: {
                 headers: {
@@ -13339,7 +14479,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `71001` coupon_not_found: We could not find that coupon */
             404: {
                 headers: {
@@ -13396,7 +14537,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `71001` coupon_not_found: We could not find that coupon */
             404: {
                 headers: {
@@ -13425,6 +14567,44 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_deeds: {
+        parameters: {
+            query?: {
+                accountId?: number;
+                cursor?: number;
+                from?: number;
+                operation?: string;
+                subjectId?: string;
+                subjectKind?: string;
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DeedPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -13460,7 +14640,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /**
              * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
              *
@@ -13548,7 +14729,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             409: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -13582,7 +14764,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `72001` gift_card_not_found: We could not find that card */
             404: {
                 headers: {
@@ -13604,6 +14787,157 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 72010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_staff_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffKey"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_staff_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeStaffKey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MadeStaffKey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010;
+                    };
+                };
+            };
+            /** @description `86008` staff_role_not_found: There is no such role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86008;
+                    };
+                };
+            };
+            /** @description `86007` staff_name_taken: This name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    revoke_staff_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeStaffKey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffKey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86013` staff_key_not_found: There is no such key, or it was revoked */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86013;
                     };
                 };
             };
@@ -13642,7 +14976,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `78001` member_code_unknown: That is no member code. Please check it and try again */
             404: {
                 headers: {
@@ -13735,7 +15070,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `61012` member_not_found: We could not find that member */
             404: {
                 headers: {
@@ -13809,7 +15145,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `61012` member_not_found: We could not find that member */
             404: {
                 headers: {
@@ -13885,7 +15222,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `67001` order_not_found: We could not find that order */
             404: {
                 headers: {
@@ -13930,7 +15268,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `67007` pick_up_code_unknown: There is no such pick-up code */
             404: {
                 headers: {
@@ -13987,7 +15326,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `67001` order_not_found: We could not find that order */
             404: {
                 headers: {
@@ -14020,6 +15360,36 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_permissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DeclaredPermission"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     claim_receipt: {
         parameters: {
             query?: never;
@@ -14044,7 +15414,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -14092,7 +15463,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `75003` receipt_not_found: We could not find that receipt */
             404: {
                 headers: {
@@ -14156,7 +15528,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `80001` promotion_not_found: We could not find that promotion of this kind */
             404: {
                 headers: {
@@ -14170,6 +15543,604 @@ export interface operations {
                 };
             };
             409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRole"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveRole"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRole"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010;
+                    };
+                };
+            };
+            /** @description `86008` staff_role_not_found: There is no such role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86008;
+                    };
+                };
+            };
+            /** @description `86009` staff_role_fixed: The owner’s role has every permission, always */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86009;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_staff_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSession"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    accept_staff_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptStaffInvitation"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `86005` staff_invitation_gone: This invitation is no longer valid. Please ask whoever sent it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_staff_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStaffPassword"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86001` staff_sign_in_wrong: The name or the password is not right
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86001;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `86002` staff_sign_in_locked: Too many tries. Please try again in {minutes} minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 86002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    confirm_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotp"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SignedInStaff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `86004` staff_code_wrong: The code is wrong or was used. Please wait for the next one */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86004;
+                    };
+                };
+            };
+            /** @description `86003` staff_challenge_gone: Signing in took too long. Please enter your password again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86003;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `86002` staff_sign_in_locked: Too many tries. Please try again in {minutes} minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 86002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    enrol_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrolTotp"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TotpSecret"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `86003` staff_challenge_gone: Signing in took too long. Please enter your password again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    sign_in_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInStaff"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffChallenge"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `86001` staff_sign_in_wrong: The name or the password is not right */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86001;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `86002` staff_sign_in_locked: Too many tries. Please try again in {minutes} minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 86002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    sign_out_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    use_recovery_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseRecoveryCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SignedInStaff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `86004` staff_code_wrong: The code is wrong or was used. Please wait for the next one */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86004;
+                    };
+                };
+            };
+            /** @description `86003` staff_challenge_gone: Signing in took too long. Please enter your password again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86003;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `86002` staff_sign_in_locked: Too many tries. Please try again in {minutes} minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 86002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_staff_sessions: {
+        parameters: {
+            query?: {
+                accountId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SessionOfStaff"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_staff_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndStaffSession"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86014` staff_session_not_found: That session has ended */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86014;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -14222,7 +16193,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `74005` tier_member_unknown: We could not find that member */
             404: {
                 headers: {
@@ -14266,6 +16238,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -14299,7 +16272,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `74004` tier_grant_not_found: There is no such grant */
             404: {
                 headers: {
@@ -14347,7 +16321,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
-            403: components["responses"]["StaffOnly"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             /**
              * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
              *
@@ -14396,6 +16371,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             /** @description `84002` tracking_day_unknown: There are no figures for that day */
             404: {

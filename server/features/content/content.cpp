@@ -258,12 +258,14 @@ Result<PageDocument> checked_page(const wire::Json& json, std::string_view page_
 Result<PageVersion> Content::save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request) {
   const TimeMs now = state_->clock.now();
   const PageDocument page = TRY(checked_page(request.page, *request.page_code, now, state_->lookups, call.locale));
-  const std::int64_t version = state_->database.write(
-      [&](db::Transaction& transaction) { return store::add_page_version(transaction, *request.page_code, stored_form(page), now, caller.name); });
-  return PageVersion{*request.page_code, version, false, now};
+  return state_->database.write([&](db::Transaction& transaction) -> Result<PageVersion> {
+    const std::int64_t version = store::add_page_version(transaction, *request.page_code, stored_form(page), now, caller.name);
+    TRY(caller.record(transaction, {"page", *request.page_code, {}, http::facts("draft", version)}));
+    return PageVersion{*request.page_code, version, false, now};
+  });
 }
 
-Result<PageVersion> Content::publish_page(const http::Call& call, const http::Operator&, const PublishPage& request) {
+Result<PageVersion> Content::publish_page(const http::Call& call, const http::Operator& caller, const PublishPage& request) {
   const TimeMs now = state_->clock.now();
   return state_->database.write([&](db::Transaction& transaction) -> Result<PageVersion> {
     const auto body = store::find_page_body(transaction, *request.page_code, *request.version);
@@ -272,6 +274,7 @@ Result<PageVersion> Content::publish_page(const http::Call& call, const http::Op
     if (!store::publish_page(transaction, *request.page_code, *request.version, now)) return page_not_found;
     const auto row = store::find_page_version(transaction, *request.page_code, *request.version);
     transaction.notify("content");
+    TRY(caller.record(transaction, {"page", *request.page_code, {}, http::facts("published", row->version)}));
     return PageVersion{*request.page_code, row->version, row->is_published, row->saved_at_ms};
   });
 }

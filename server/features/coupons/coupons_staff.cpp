@@ -69,6 +69,10 @@ Result<http::Reply<CouponTemplate>> Coupons::create_coupon(const http::Call& cal
   return http::once(state_->database, call, caller, now, [&](db::Transaction& transaction) -> Result<CouponTemplate> {
     store::insert_template(transaction, row);
     store::log_state_change(transaction, row.coupon_id, state_->ids.next_value(), std::nullopt, row.state, staff_actor(caller), now);
+    TRY(caller.record(transaction, {"coupon",
+                                    std::to_string(row.coupon_id.value),
+                                    {},
+                                    http::facts("name", row.name_zh_cn, "kind", row.kind, "value", row.value, "totalCount", row.total_count)}));
     return template_view(row);
   });
 }
@@ -80,6 +84,8 @@ Result<CouponTemplate> Coupons::change_coupon_state(const http::Operator& caller
     const bool moved = may_become(row->state, request.coupon_state) && store::change_state(transaction, row->coupon_id, row->state, request.coupon_state);
     if (!moved) return coupon_moved_on;
     store::log_state_change(transaction, row->coupon_id, state_->ids.next_value(), row->state, request.coupon_state, staff_actor(caller), state_->clock.now());
+    TRY(caller.record(transaction,
+                      {"coupon", std::to_string(row->coupon_id.value), http::facts("state", row->state), http::facts("state", request.coupon_state)}));
     return template_view(store::find_template(transaction, row->coupon_id).value());
   });
 }
@@ -99,6 +105,7 @@ Result<http::Reply<Coupon>> Coupons::grant_coupon(const http::Call& call, const 
                                           .actor = staff_actor(caller),
                                           .reason = *request.reason,
                                           .is_counted = false});
+    TRY(caller.record(transaction, {"coupon", std::to_string(row->coupon_id.value), {}, http::facts("givenTo", request.member_id), *request.reason, 1}));
     return state_->view_of(transaction, request.member_id, serial_id.value(), call.locale);
   });
 }
@@ -115,6 +122,7 @@ Result<http::Reply<CouponCodes>> Coupons::make_coupon_codes(const http::Call& ca
       store::insert_code(transaction, request.coupon_id, code_id, state_->secrets.typed_code_digest(state_->secrets.typed_code(code_id)), now);
       ids.codes.push_back(std::to_string(code_id));
     }
+    TRY(caller.record(transaction, {"coupon", std::to_string(request.coupon_id.value), {}, http::facts("codes", *request.count), {}, *request.count}));
     return ids;
   });
   if (made.has_error()) return made;
@@ -136,6 +144,8 @@ Result<Coupon> Coupons::write_off_coupon(const http::Call& call, const http::Sho
     move.shop_id = request.shop_id;
     if (!store::write_off(transaction, serial->member_id, *serial_id, move)) return coupon_not_usable;
     store::log_move(transaction, move);
+    TRY(caller.record(transaction,
+                      {"coupon_serial", std::to_string(serial_id->value), {}, http::facts("move", CouponMove::write_off, "shopId", request.shop_id)}));
     return state_->view_of(transaction, serial->member_id, *serial_id, call.locale);
   });
 }
@@ -157,6 +167,8 @@ Result<Coupon> Coupons::void_coupon(const http::Call& call, const http::Operator
     const store::MoveRow move = state_->new_move(CouponMove::void_, staff_actor(caller), *request.reason);
     if (!store::make_void(transaction, serial->member_id, serial->coupon_serial_id, *step, move)) return coupon_moved_on;
     store::log_move(transaction, move);
+    TRY(caller.record(transaction, {"coupon_serial", std::to_string(serial->coupon_serial_id.value), http::facts("state", serial->state),
+                                    http::facts("state", SerialState::void_), *request.reason}));
     return state_->view_of(transaction, serial->member_id, serial->coupon_serial_id, call.locale);
   });
 }

@@ -185,6 +185,12 @@ Result<http::Reply<IssuedGiftCards>> GiftCards::issue_gift_cards(const http::Cal
     }
     batch.post(MemberId{}, business, std::move(transfers), gift_card_moved_on);
     TRY(batch.send(transaction));
+    TRY(caller.record(transaction, {"gift_card",
+                                    std::to_string(cards.cards.front().card_id.value),
+                                    {},
+                                    http::facts("faceCents", request.face_cents, "count", *request.count),
+                                    {},
+                                    (request.face_cents * *request.count).value}));
     return cards;
   });
   if (issued.has_error()) return issued;

@@ -126,7 +126,9 @@ Result<GiftCard> GiftCards::thaw_gift_card(const http::Call& call, const http::O
     const auto card = store::find_card(transaction, request.card_id);
     if (!card) return gift_card_not_found;
     const std::string note = fmt::format("{}: {}", caller.name, *request.reason);
-    const auto answer = [&](CardEvent event) {
+    const auto answer = [&](CardEvent event) -> Result<GiftCard> {
+      TRY(caller.record(transaction, {"gift_card", std::to_string(card->card_id.value), http::facts("state", state_->shown(*card)), http::facts("event", event),
+                                      *request.reason, card->balance_cents.value}));
       state_->log_event(transaction, state_->event_of(card->card_id, card->owner_id, event, now, note));
       return state_->view_of(transaction, card->card_id, call.locale);
     };

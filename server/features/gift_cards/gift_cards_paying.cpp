@@ -89,6 +89,12 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
                                                .at = now}));
         TRY(batch.send(transaction));
         const ledger::Balance left = ledger::balance_of(transaction, account_of(card->card_id));
+        TRY(caller.record(transaction, {"gift_card",
+                                        std::to_string(card->card_id.value),
+                                        {},
+                                        http::facts("shopId", request.shop_id, "amountCents", request.amount_cents),
+                                        {},
+                                        request.amount_cents.value}));
         return GiftCardCharge{label_of(card->last_four), request.amount_cents, Cents{left.posted}};
       },
       db::Retention::kept_for_ever);

@@ -52,7 +52,7 @@ Refusal MemberCodes::refuse_wrong(std::string_view member_number) {
   return is_counted ? member_code_unknown : member_code_tries_used_up;
 }
 
-Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::Call& call, const http::ShopOperator&, const VerifyMemberCode& request) {
+Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::Call& call, const http::ShopOperator& caller, const VerifyMemberCode& request) {
   const auto parts = split_code(*request.code);
   if (!parts) return member_code_unknown;
   const TimeMs now = clock_.now();
@@ -67,6 +67,7 @@ Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::
     if (!holder) return member_code_unknown;
     if (!is_current(minute, this_minute)) return member_code_stale;
     if (!store::insert_use(transaction, holder->member_id, minute, now)) return member_code_used;
+    TRY(caller.record(transaction, {"member", std::to_string(holder->member_id.value)}));
     return VerifiedMember{holder->member_id, masked_name(holder->nickname), holder->tier, holder->tier_name};
   });
 }

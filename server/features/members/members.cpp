@@ -149,7 +149,7 @@ Result<Done> Members::correct_birthday(const http::Operator& caller, const Corre
     if (!store::correct_birthday(transaction, request.member_id, *request.birthday, now, now - config_.birthday_correction_pause))
       return birthday_corrected_lately;
     log::info("birthday_corrected", {{"member_id", request.member_id}, {"operator", caller.name}});
-    return Done{};
+    return caller.record(transaction, {"member", std::to_string(request.member_id.value), {}, http::facts("changed", "birthday")});
   });
 }
 

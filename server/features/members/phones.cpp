@@ -97,7 +97,12 @@ Result<ChangedPhone> Members::reset_phone_at_desk(const http::Operator& caller, 
     const CodeClaim claim{request.new_phone, SmsType::resetPhone, *request.uuid, request.code};
     auto changed = take_new_phone(transaction, *row->phone, std::span(&claim, 1),
                                   {request.member_id, request.new_phone, PhoneChangeWay::desk, caller.name, *request.reason});
-    if (changed.has_value()) sessions_.end_all(transaction, request.member_id);
+    if (changed.has_value()) {
+      sessions_.end_all(transaction, request.member_id);
+      const auto recorded =
+          caller.record(transaction, {"member", std::to_string(request.member_id.value), {}, http::facts("changed", "phone"), *request.reason});
+      if (recorded.has_error()) return {recorded.error()};
+    }
     return {std::move(changed)};
   });
 }

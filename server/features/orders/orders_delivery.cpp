@@ -110,13 +110,20 @@ Result<OrderState> Orders::ship_package(const http::Call& call, const http::Shop
   if (!caller.shops.includes(request.shop_id) && !is_planted(PlantedBug::shop_scope_forgotten)) return order_not_found;
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
     TRY(ship(transaction, request.order_id, {request.shop_id, {*request.carrier, ""}, *request.waybill_number}, caller.name));
+    TRY(caller.record(transaction, {"order",
+                                    std::to_string(request.order_id.value),
+                                    {},
+                                    http::facts("shopId", request.shop_id, "carrier", *request.carrier, "waybillNumber", *request.waybill_number)}));
     return state_view(find_order(transaction, request.order_id).value(), call.locale);
   });
 }
 
 Result<Done> Orders::add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request) {
   if (!caller.shops.includes(request.shop_id)) return order_not_found;
-  return state_->database.write([&](db::Transaction& transaction) { return trace(transaction, request.order_id, request.shop_id, {*request.text, ""}); });
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
+    TRY(trace(transaction, request.order_id, request.shop_id, {*request.text, ""}));
+    return caller.record(transaction, {"order", std::to_string(request.order_id.value), {}, http::facts("shopId", request.shop_id, "text", *request.text)});
+  });
 }
 
 Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request) {
@@ -124,6 +131,8 @@ Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::S
     const auto order = find_order_by_code(transaction, *request.pick_up_code);
     if (!order || !are_all_in(caller.shops, find_lines(transaction, {order->member_id, order->order_id}))) return pick_up_code_unknown;
     if (!state_->move(transaction, *order, Move::hand_over, staff_actor(caller))) return order_moved_on;
+    TRY(caller.record(transaction,
+                      {"order", std::to_string(order->order_id.value), http::facts("status", order->status), http::facts("status", OrderStatus::received)}));
     return state_view(find_order(transaction, order->order_id).value(), call.locale);
   });
 }

@@ -186,6 +186,7 @@ Result<ClaimedReceipt> Points::claim_receipt(const http::Call& call, const http:
     for (const ReceiptId receipt_id : store::find_waiting(transaction, now, claim_try_count)) {
       if (!store::claim(transaction, receipt_id, caller.name, now, now + state_->config.receipt_claim_time)) continue;
       claimed.receipt = desk.get_view(transaction, receipt_id, call.locale);
+      TRY(caller.record(transaction, {"receipt", std::to_string(receipt_id.value)}));
       break;
     }
     return claimed;
@@ -208,6 +209,9 @@ Result<Receipt> Points::decide_receipt(const http::Call& call, const http::Opera
     if (request.decision == ReceiptDecision::approve) desk.give_points(transaction, *receipt, now);
     if (request.decision == ReceiptDecision::reject) store::release_images(transaction, receipt->receipt_id);
     if (request.decision == ReceiptDecision::revoke) desk.take_points_back(transaction, *receipt, now);
+    TRY(caller.record(transaction,
+                      {"receipt", std::to_string(receipt->receipt_id.value), http::facts("state", receipt->state), http::facts("decision", request.decision),
+                       request.reason ? **request.reason : std::string{}, receipt->amount_cents.value}));
     return desk.get_view(transaction, receipt->receipt_id, call.locale);
   });
 }

@@ -126,6 +126,11 @@ Result<http::Reply<SavedPromotion>> Promotions::save_promotion(const http::Call&
       return promotion_not_found;
     }
     transaction.notify(channel);
+    TRY(caller.record(
+        transaction, {"promotion",
+                      std::to_string(terms.promotion_id.value),
+                      {},
+                      http::facts("name", *request.name_zh_cn, "isNew", !request.promotion_id.has_value(), "rungs", request.rungs, "prices", request.prices)}));
     return SavedPromotion{terms.promotion_id, tag_of(terms).in(call.locale), runs_at(terms, now)};
   });
   if (saved.has_value()) refresh();

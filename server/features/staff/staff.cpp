@@ -15,6 +15,8 @@ namespace galleria::staff {
 namespace {
 
 constexpr std::string_view sweep_timer = "sweep_staff";
+constexpr std::string_view seal_timer = "seal_deeds_day";
+constexpr std::string_view account_subject = "staff_account";
 constexpr DurationMs sweep_interval = std::chrono::hours(1);
 constexpr std::size_t shortest_seal_key = 16;
 constexpr DurationMs day = std::chrono::hours(24);
@@ -54,7 +56,12 @@ StaffKey key_view(const store::KeyRow& row, std::span<const store::RoleRow> role
 }  // namespace
 
 Staff::Staff(db::Database& database, const Clock& clock, IdGenerator& ids, StaffConfig config)
-    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), gate_(database, clock, config_) {
+    : database_(database),
+      clock_(clock),
+      ids_(ids),
+      config_(std::move(config)),
+      deeds_(database, clock, ids, config_.mall_utc_offset),
+      gate_(database, clock, config_, deeds_) {
   if (config_.seal_key.reveal().size() < shortest_seal_key) throw std::invalid_argument("the key that seals the staff's secrets is too short");
 }
 
@@ -169,7 +176,7 @@ Result<StaffAccount> Staff::get_staff_account(const http::Call& call, const http
   });
 }
 
-Result<SavedStaffAccount> Staff::save_staff_account(const http::Call& call, const http::Operator&, const SaveStaffAccount& request) {
+Result<SavedStaffAccount> Staff::save_staff_account(const http::Call& call, const http::Operator& caller, const SaveStaffAccount& request) {
   const std::string name = normal_name(*request.name);
   if (!is_account_name(name))
     return refuse_field("name", "not_a_name", {"请使用小写字母、数字、点、横线或下划线", "Please use small letters, digits, dots, hyphens or underscores"},
@@ -180,11 +187,15 @@ Result<SavedStaffAccount> Staff::save_staff_account(const http::Call& call, cons
       if (!found) return staff_account_not_found;
       if (found->name != name) return refuse_field("name", "fixed", {"账号名称不能修改", "The name of an account stays"}, call.locale);
       store::set_display_name(transaction, found->account_id, *request.display_name);
+      TRY(caller.record(transaction, {account_subject, std::to_string(found->account_id.value), http::facts("displayName", found->display_name),
+                                      http::facts("displayName", *request.display_name)}));
       return SavedStaffAccount{read_people(transaction).view(store::find_account(transaction, found->account_id).value(), call.locale), std::nullopt};
     }
     const StaffInvitation invitation = new_invitation();
     const store::AccountRow account{ids_.next<StaffAccountId>(), name, *request.display_name, StaffAccountState::active, {}, {}, {}, clock_.now()};
     if (!store::insert_account(transaction, account, store::Invitation{sha256_hex(invitation.invitation), invitation.expires_at})) return staff_name_taken;
+    TRY(caller.record(transaction,
+                      {account_subject, std::to_string(account.account_id.value), {}, http::facts("name", name, "displayName", *request.display_name)}));
     return SavedStaffAccount{read_people(transaction).view(account, call.locale), invitation};
   });
 }
@@ -202,12 +213,15 @@ Result<StaffAccount> Staff::change_staff_account_state(const http::Call& call, c
     store::lock_owners(transaction);
     TRY(check_other(transaction, caller, request.account_id));
     const std::int64_t owners_before = store::count_owners(transaction);
+    const StaffAccountState before = store::find_account(transaction, request.account_id).value().state;
     store::set_state(transaction, request.account_id, request.account_state);
     if (request.account_state == StaffAccountState::disabled) {
       store::delete_sessions(transaction, request.account_id);
       store::delete_challenges(transaction, request.account_id);
       if (owners_before > 0 && store::count_owners(transaction) == 0) return staff_last_owner;
     }
+    TRY(caller.record(transaction,
+                      {account_subject, std::to_string(request.account_id.value), http::facts("state", before), http::facts("state", request.account_state)}));
     return read_people(transaction).view(store::find_account(transaction, request.account_id).value(), call.locale);
   });
 }
@@ -218,6 +232,7 @@ Result<StaffAccount> Staff::set_staff_roles(const http::Call& call, const http::
     TRY(check_other(transaction, caller, request.account_id));
     const Rights own = gate_.rights_of(transaction, caller);
     const std::int64_t owners_before = store::count_owners(transaction);
+    const std::string before = http::facts("roles", store::list_held_roles(transaction, request.account_id));
     store::delete_held_roles(transaction, request.account_id);
     for (const GivenRole& given : *request.roles) {
       const ShopId shop_id = given.shop_id.value_or(ShopId{});
@@ -226,6 +241,8 @@ Result<StaffAccount> Staff::set_staff_roles(const http::Call& call, const http::
       store::insert_held_role(transaction, {request.account_id, given.role_id, shop_id});
     }
     if (owners_before > 0 && store::count_owners(transaction) == 0) return staff_last_owner;
+    TRY(caller.record(transaction, {account_subject, std::to_string(request.account_id.value), before,
+                                    http::facts("roles", store::list_held_roles(transaction, request.account_id))}));
     return read_people(transaction).view(store::find_account(transaction, request.account_id).value(), call.locale);
   });
 }
@@ -241,6 +258,7 @@ Result<SavedStaffAccount> Staff::reset_staff_sign_in(const http::Call& call, con
     store::delete_challenges(transaction, request.account_id);
     store::delete_recovery_codes(transaction, request.account_id);
     if (owners_before > 0 && store::count_owners(transaction) == 0) return staff_last_owner;
+    TRY(caller.record(transaction, {account_subject, std::to_string(request.account_id.value)}));
     return SavedStaffAccount{read_people(transaction).view(store::find_account(transaction, request.account_id).value(), call.locale), invitation};
   });
 }
@@ -292,6 +310,7 @@ Result<StaffRole> Staff::save_role(const http::Call& call, const http::Operator&
   return change([&](db::Transaction& transaction) -> Result<StaffRole> {
     const Rights own = gate_.rights_of(transaction, caller);
     if (!covers(own, grants)) return staff_right_exceeded;
+    std::string before;
     store::RoleRow role{ids_.next<StaffRoleId>(), std::nullopt, *request.name_zh_cn, *request.name_en, false};
     if (request.role_id) {
       const auto found = store::find_role(transaction, *request.role_id);
@@ -299,6 +318,7 @@ Result<StaffRole> Staff::save_role(const http::Call& call, const http::Operator&
       if (found->has_everything) return staff_role_fixed;
       // What somebody else's role allows beyond one's own rights, one does not take away either.
       if (!covers(own, gate_.grants_of_role(transaction, found->role_id, ShopId{}))) return staff_right_exceeded;
+      before = http::facts("role", role_view(transaction, found->role_id, Locale::zh_cn));
       role.role_id = found->role_id;
       store::set_role_names(transaction, role);
       store::delete_role_permissions(transaction, role.role_id);
@@ -306,6 +326,8 @@ Result<StaffRole> Staff::save_role(const http::Call& call, const http::Operator&
       store::insert_role(transaction, role);
     }
     for (const RoleGrant& grant : grants) store::insert_role_permission(transaction, {role.role_id, grant.permission, grant.limit_cents});
+    TRY(caller.record(transaction,
+                      {"staff_role", std::to_string(role.role_id.value), before, http::facts("role", role_view(transaction, role.role_id, Locale::zh_cn))}));
     return role_view(transaction, role.role_id, call.locale);
   });
 }
@@ -330,13 +352,18 @@ Result<MadeStaffKey> Staff::make_staff_key(const http::Call& call, const http::O
     if (!store::find_role(transaction, request.role_id)) return staff_role_not_found;
     if (!covers(gate_.rights_of(transaction, caller), gate_.grants_of_role(transaction, request.role_id, shop_id))) return staff_right_exceeded;
     if (!store::insert_key(transaction, row, sha256_hex(secret))) return staff_name_taken;
+    TRY(caller.record(transaction, {"staff_key",
+                                    std::to_string(row.key_id.value),
+                                    {},
+                                    http::facts("name", row.name, "roleId", row.role_id, "shopId", row.shop_id, "expiresAt", row.expires_at_ms)}));
     return MadeStaffKey{key_view(row, store::list_roles(transaction), call.locale), secret};
   });
 }
 
-Result<StaffKey> Staff::revoke_staff_key(const http::Call& call, const http::Operator&, const RevokeStaffKey& request) {
+Result<StaffKey> Staff::revoke_staff_key(const http::Call& call, const http::Operator& caller, const RevokeStaffKey& request) {
   return change([&](db::Transaction& transaction) -> Result<StaffKey> {
     if (!store::revoke_key(transaction, request.key_id, clock_.now())) return staff_key_not_found;
+    TRY(caller.record(transaction, {"staff_key", std::to_string(request.key_id.value), {}, http::facts("revoked", true)}));
     return key_view(store::find_key(transaction, request.key_id).value(), store::list_roles(transaction), call.locale);
   });
 }
@@ -408,14 +435,19 @@ void Staff::put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret&
 // ---- timers ----
 
 std::map<std::string, db::TimerHandler> Staff::timer_handlers() {
-  return {{std::string(sweep_timer), [this](const db::Timer&) -> db::TimerOutcome {
+  return {{std::string(sweep_timer),
+           [this](const db::Timer&) -> db::TimerOutcome {
              database_.write([&](db::Transaction& transaction) { store::sweep(transaction, {clock_.now(), gate_.used_after()}); });
              return clock_.now() + sweep_interval;
-           }}};
+           }},
+          {std::string(seal_timer), [this](const db::Timer&) { return deeds_.seal_ended_days(); }}};
 }
 
 void Staff::start_sweeping() {
-  database_.write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sweep_timer, 0, clock_.now()); });
+  database_.write([&](db::Transaction& transaction) {
+    db::set_timer(transaction, ids_.next<TimerId>(), sweep_timer, 0, clock_.now());
+    db::set_timer(transaction, ids_.next<TimerId>(), seal_timer, 0, clock_.now());
+  });
 }
 
 }  // namespace galleria::staff

@@ -14,6 +14,7 @@
 #include "base/result.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "features/staff/deeds.hpp"
 #include "features/staff/staff_api.hpp"
 #include "features/staff/staff_gate.hpp"
 #include "http/binding.hpp"
@@ -37,6 +38,7 @@ class Staff {
   Staff& operator=(const Staff&) = delete;
 
   Gate& gate() { return gate_; }
+  const Deeds& deeds() const { return deeds_; }
 
   // What endpoints declare: once for all, before anybody calls. They live as long as the program.
   void declare(std::vector<const http::Permission*> permissions);
@@ -116,6 +118,7 @@ class Staff {
   const Clock& clock_;
   IdGenerator& ids_;
   const StaffConfig config_;
+  Deeds deeds_;
   Gate gate_;
   std::vector<const http::Permission*> declared_;
   std::once_flag decoy_is_made_;

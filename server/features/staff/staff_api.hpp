@@ -281,6 +281,42 @@ struct RevokeStaffKey {
 };
 BOOST_DESCRIBE_STRUCT(RevokeStaffKey, (), (key_id))
 
+// ---- deeds ----
+
+struct ListDeeds {
+  std::optional<Text<1, 40>> subject_kind = {};  // "order"
+  std::optional<Text<1, 80>> subject_id = {};
+  std::optional<StaffAccountId> account_id = {};
+  std::optional<Text<1, 60>> operation = {};
+  std::optional<TimeMs> from = {};
+  std::optional<TimeMs> until = {};  // not included
+  std::optional<Whole<1, largest_id>> cursor = {};
+};
+BOOST_DESCRIBE_STRUCT(ListDeeds, (), (subject_kind, subject_id, account_id, operation, from, until, cursor))
+
+struct StaffDeed {
+  std::int64_t deed_id = 0;
+  TimeMs at{};
+  std::string actor;
+  std::optional<StaffAccountId> account_id;  // none: a machine
+  std::string operation;
+  std::string permission;  // empty: for one's own account
+  std::string subject_kind;
+  std::string subject_id;
+  std::string before;  // JSON; may be empty
+  std::string after;
+  std::string reason;
+  std::int64_t weight = 0;
+  std::string address;
+};
+BOOST_DESCRIBE_STRUCT(StaffDeed, (), (deed_id, at, actor, account_id, operation, permission, subject_kind, subject_id, before, after, reason, weight, address))
+
+struct DeedPage {
+  std::vector<StaffDeed> deeds;
+  std::optional<std::int64_t> next_cursor;
+};
+BOOST_DESCRIBE_STRUCT(DeedPage, (), (deeds, next_cursor))
+
 // ---- failures: 86000 to 86099 ----
 
 inline constexpr Failure staff_sign_in_wrong{
@@ -318,6 +354,8 @@ inline constexpr http::Permission edit_staff{
 inline constexpr http::Permission set_roles_of_staff{"staff", "set_roles", http::Reach::mall, {"给账号分配角色", "Give people roles"}, {}};
 inline constexpr http::Permission edit_roles{"roles", "edit", http::Reach::mall, {"新建、修改角色", "Make and change roles"}, {}};
 inline constexpr http::Permission edit_keys{"keys", "edit", http::Reach::mall, {"制作、停用密钥", "Make and revoke keys of machines"}, {}};
+
+inline constexpr http::Permission read_deeds{"deeds", "read", http::Reach::mall, {"查看操作日志", "Look at the log of deeds"}, {"manager", "finance"}};
 
 // ---- endpoints ----
 
@@ -429,5 +467,8 @@ inline constexpr http::Endpoint<MakeStaffKey, MadeStaffKey> make_staff_key{http:
                                                                            {&staff_role_not_found, &staff_name_taken, &staff_right_exceeded}};
 inline constexpr http::Endpoint<RevokeStaffKey, StaffKey> revoke_staff_key{
     http::Method::post, "/staff/v1/keys/revoke", "revoke_staff_key", "staff", "Makes a key worthless", http::Access::staff(edit_keys), {&staff_key_not_found}};
+
+inline constexpr http::Endpoint<ListDeeds, DeedPage> list_deeds{
+    http::Method::get, "/staff/v1/deeds", "list_deeds", "staff", "What was done for the mall, newest first", http::Access::staff(read_deeds)};
 
 }  // namespace galleria::staff

@@ -25,7 +25,8 @@ void Gate::Cache::forget() {
   entries.clear();
 }
 
-Gate::Gate(db::Database& database, const Clock& clock, const StaffConfig& config) : database_(database), clock_(clock), config_(config) {
+Gate::Gate(db::Database& database, const Clock& clock, const StaffConfig& config, const Deeds& deeds)
+    : database_(database), clock_(clock), config_(config), deeds_(deeds) {
   database_.listen(std::string(changed_channel), [cache = cache_](const std::string&) { cache->forget(); });
 }
 
@@ -72,7 +73,7 @@ Gate::Lookup Gate::look_up_session(const std::string& digest) {
     const auto row = store::find_session(session, digest, {now, used_after()});
     if (!row) return std::nullopt;
     const auto account = store::find_account(session, row->account_id).value();
-    return Read{*row, {{account.name, account.account_id, {}}, row->session_id, staff::rights_of(grants_of_account(session, account.account_id))}};
+    return Read{*row, {{{}, account.name, account.account_id, {}}, row->session_id, staff::rights_of(grants_of_account(session, account.account_id))}};
   });
   if (!read) return std::nullopt;
   if (read->session.last_used_at_ms + config_.touch_interval <= now)
@@ -96,7 +97,7 @@ Gate::Lookup Gate::look_up_key(const std::string& digest) {
   const store::KeyRow& key = read->key;
   if (!key.last_used_at_ms || *key.last_used_at_ms + key_touch_interval <= now)
     database_.write([&](db::Transaction& transaction) { store::touch_key(transaction, key.key_id, now); });
-  const Caller caller{{"key " + key.name, {}, key.key_id}, {}, read->rights};
+  const Caller caller{{{}, "key " + key.name, {}, key.key_id}, {}, read->rights};
   return Entry{std::make_shared<const Caller>(caller), std::min(now + config_.cache_life, key.expires_at_ms)};
 }
 
@@ -126,7 +127,7 @@ Result<Done> Gate::check_page(const http::Request& request, std::string_view tok
   return Done{};
 }
 
-Result<http::Authority> Gate::admit(const http::Request& request, const http::Permission* permission) {
+Result<http::Authority> Gate::admit(const http::Call& call, const http::Request& request, const http::Permission* permission) {
   const auto key = request.header(key_header);
   const auto shown = key.empty() ? http::cookie_of(request, session_cookie) : key;
   if (shown.empty() || shown.size() > longest_token) return http::staff_not_signed_in;
@@ -134,14 +135,21 @@ Result<http::Authority> Gate::admit(const http::Request& request, const http::Pe
   const Found caller = find(digest, key.empty() ? &Gate::look_up_session : &Gate::look_up_key);
   if (caller == nullptr) return http::staff_not_signed_in;
   if (key.empty()) TRY(check_page(request, digest));
+  // What is only read leaves no deed.
+  const bool is_write = request.method != http::Method::get && request.method != http::Method::head;
+  const auto authority = [&](const Caller& found, http::ShopScope shops, const http::Permission* asked) {
+    http::Authority given{found.who, std::move(shops), found.session_id};
+    if (is_write) given.who.deeds = deeds_.keeper_of(call, found.who, asked);
+    return given;
+  };
   if (permission == nullptr) {
     if (caller->session_id == StaffSessionId{}) return http::staff_only;
-    return http::Authority{caller->who, {}, caller->session_id};
+    return authority(*caller, {}, permission);
   }
   const auto right = caller->rights.find(http::name_of(*permission));
   if (right == caller->rights.end()) return http::staff_only;
   if (permission->reach == http::Reach::mall && !right->second.is_mall_wide) return http::staff_only;
-  return http::Authority{caller->who, scope_of(right->second), caller->session_id};
+  return authority(*caller, scope_of(right->second), permission);
 }
 
 }  // namespace galleria::staff

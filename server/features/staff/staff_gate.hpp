@@ -15,6 +15,7 @@
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
+#include "features/staff/deeds.hpp"
 #include "features/staff/staff_rules.hpp"
 #include "http/endpoint.hpp"
 
@@ -33,6 +34,7 @@ struct StaffConfig {
   std::int64_t wrong_tries = 5;              // of one name, within the pause; then it rests
   std::int64_t wrong_tries_of_address = 50;  // of all names from one address: an office is one address
   DurationMs wrong_try_pause = std::chrono::minutes(15);
+  MallOffset mall_utc_offset = std::chrono::hours(8);  // days of deeds are sealed by it
 };
 
 // The headers and the cookie by which the staff shows who it is.
@@ -50,10 +52,10 @@ struct Caller {
 class Gate {
  public:
   // Listens to the database's channel "staff", so that what one node changes of rights and sessions holds on all.
-  Gate(db::Database& database, const Clock& clock, const StaffConfig& config);
+  Gate(db::Database& database, const Clock& clock, const StaffConfig& config, const Deeds& deeds);
 
   // For the gatekeeper: see http::Gatekeeper::operator_of.
-  Result<http::Authority> admit(const http::Request& request, const http::Permission* permission);
+  Result<http::Authority> admit(const http::Call& call, const http::Request& request, const http::Permission* permission);
 
   // What may be declared by endpoints; the owner has all of it. Given at start only.
   void know(std::vector<std::string> permissions) { permissions_ = std::move(permissions); }
@@ -90,6 +92,7 @@ class Gate {
   db::Database& database_;
   const Clock& clock_;
   const StaffConfig& config_;
+  const Deeds& deeds_;
   std::vector<std::string> permissions_;
 
   // Shared with the listener, which the database may outlive us with.

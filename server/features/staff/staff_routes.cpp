@@ -48,6 +48,7 @@ void bind_routes(http::Binder& binder, Staff& staff) {
       [&](const Call& call, const Operator& caller, const MakeStaffKey& request) { return staff.make_staff_key(call, caller, request); });
   binder.bind<revoke_staff_key>(
       [&](const Call& call, const Operator& caller, const RevokeStaffKey& request) { return staff.revoke_staff_key(call, caller, request); });
+  binder.bind<list_deeds>([&](const Operator&, const ListDeeds& request) { return staff.deeds().list_deeds(request); });
 }
 
 }  // namespace galleria::staff

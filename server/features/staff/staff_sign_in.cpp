@@ -221,10 +221,11 @@ Result<StaffSession> Staff::get_staff_session(const http::Call& call, const http
 }
 
 Result<http::Reply<Done>> Staff::sign_out_staff(const http::StaffPerson& caller) {
-  database_.write([&](db::Transaction& transaction) {
+  TRY(database_.write([&](db::Transaction& transaction) -> Result<Done> {
     store::delete_session(transaction, caller.account_id, caller.session_id);
     Gate::tell_changed(transaction);
-  });
+    return caller.record(transaction, {"staff_session", std::to_string(caller.session_id.value)});
+  }));
   gate_.forget();
   return http::Reply<Done>{Done{}, {cookie_of_session("", 0)}};
 }
@@ -236,12 +237,13 @@ Result<Done> Staff::change_staff_password(const http::Call& call, const http::St
   database_.write([&](db::Transaction& transaction) { take_try_back(transaction, call, caller.name); });
   if (const auto problem = problem_of_password(request.new_password, account->name)) return refuse_password("newPassword", *problem, call.locale);
   const std::string hash = hash_password(request.new_password.reveal());
-  database_.write([&](db::Transaction& transaction) {
+  TRY(database_.write([&](db::Transaction& transaction) -> Result<Done> {
     store::set_password(transaction, caller.account_id, hash);
     store::delete_other_sessions(transaction, caller.account_id, caller.session_id);
     store::delete_challenges(transaction, caller.account_id);
     Gate::tell_changed(transaction);
-  });
+    return caller.record(transaction, {"staff_account", std::to_string(caller.account_id.value)});
+  }));
   gate_.forget();
   return Done{};
 }
@@ -270,7 +272,7 @@ Result<Done> Staff::end_staff_session(const http::StaffPerson& caller, const End
     if (row->account_id != caller.account_id && !may(transaction, caller, edit_staff)) return staff_session_not_found;
     if (!store::delete_session(transaction, row->account_id, row->session_id)) return staff_session_not_found;
     Gate::tell_changed(transaction);
-    return Done{};
+    return caller.record(transaction, {"staff_session", std::to_string(row->session_id.value), http::facts("accountId", row->account_id)});
   });
   gate_.forget();
   return ended;

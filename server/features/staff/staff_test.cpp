@@ -42,11 +42,11 @@ class StaffTest : public db::DatabaseTest {
     StaffConfig config;
     config.seal_key = Secret("a key for the tests alone");
     staff_ = std::make_unique<Staff>(database(), clock_, ids_, config);
-    http::Binder binder(
-        router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
-                  .operator_of = [this](const http::Request& request, const http::Permission* permission) { return staff_->gate().admit(request, permission); },
-                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; },
-                  .is_secure = true});
+    http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
+                                  .operator_of = [this](const http::Call& call, const http::Request& request,
+                                                        const http::Permission* permission) { return staff_->gate().admit(call, request, permission); },
+                                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; },
+                                  .is_secure = true});
     bind_routes(binder, *staff_);
     binder.bind<look_at_shop>([](const http::ShopOperator& caller, const LookAtShop& request) -> Result<Done> {
       if (!caller.shops.includes(request.shop_id)) return http::not_found;
@@ -375,10 +375,10 @@ TEST_P(StaffTest, another_server_knows_within_seconds_what_this_one_has_changed)
   headers.cookie = bob.token;
   http::Request request;
   request.headers = &headers;
-  EXPECT_TRUE(other.gate().admit(request, &look_at_shops).has_value());
+  EXPECT_TRUE(other.gate().admit({}, request, &look_at_shops).has_value());
   sign_in("ann").client.post(change_staff_account_state.path, fmt::format(R"({{"accountId":{},"accountState":"disabled"}})", account_id("bob")));
   clock_.advance(std::chrono::seconds(5));
-  EXPECT_TRUE(other.gate().admit(request, &look_at_shops).error().is(http::staff_not_signed_in));
+  EXPECT_TRUE(other.gate().admit({}, request, &look_at_shops).error().is(http::staff_not_signed_in));
 }
 
 // ---- people ----

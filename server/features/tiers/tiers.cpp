@@ -287,6 +287,7 @@ Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call,
     if (right == plan.rights.end()) return right_not_held;
     const auto used = store::count_use(transaction, request.member_id, right->kind, period_text(right->period, now, config_.mall_utc_offset), right->quota);
     if (!used) return right_used_up;
+    TRY(caller.record(transaction, {"member", std::to_string(request.member_id.value), {}, http::facts("right", request.kind, "used", *used)}));
     return UsedTierRight{*used, right->quota};
   });
 }
@@ -314,6 +315,11 @@ Result<http::Reply<TierGrant>> Tiers::grant_tier(const http::Call& call, const h
     store::insert_grant(transaction, request.member_id, row);
     log::info("tier_granted", {{"member_id", request.member_id}, {"grant_id", row.grant_id}, {"tier", enum_text(row.tier)}, {"operator", caller.name}});
     if (tell_granted_) tell_granted_(transaction, {request.member_id, row.grant_id, plan_of(plans_, row.tier).name, row.starts_at_ms, row.ends_at_ms});
+    TRY(caller.record(transaction, {"member",
+                                    std::to_string(request.member_id.value),
+                                    {},
+                                    http::facts("grantId", row.grant_id, "tier", row.tier, "endsAt", row.ends_at_ms),
+                                    *request.reason}));
     return grant_view(row, now);
   });
 }
@@ -324,6 +330,8 @@ Result<TierGrant> Tiers::revoke_tier_grant(const http::Call&, const http::Operat
     const auto row = store::revoke_grant(transaction, request.member_id, request.grant_id, {caller.name, *request.reason, now});
     if (!row) return tier_grant_not_found;
     log::info("tier_grant_revoked", {{"member_id", request.member_id}, {"grant_id", row->grant_id}, {"operator", caller.name}});
+    TRY(caller.record(transaction,
+                      {"member", std::to_string(request.member_id.value), http::facts("grantId", row->grant_id, "tier", row->tier), {}, *request.reason}));
     return grant_view(*row, now);
   });
 }

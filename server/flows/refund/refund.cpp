@@ -230,6 +230,8 @@ Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const
     const auto asked = parties_.after_sales.find(transaction, request.after_sales_id);
     if (!asked || !are_all_in(caller.shops, asked->goods)) return after_sales_not_found;
     const Case decided = TRY(decide(transaction, request, caller.name));
+    TRY(caller.record(transaction, {"after_sales_case", std::to_string(request.after_sales_id.value), http::facts("stage", asked->row.stage),
+                                    http::facts("stage", decided.row.stage), *request.answer, (asked->row.goods_cents + asked->row.freight_cents).value}));
     return parties_.after_sales.view(transaction, decided.row, call.locale);
   });
 }

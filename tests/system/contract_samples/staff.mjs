@@ -44,6 +44,7 @@ export function staffSamples(scene) {
     list_roles: nothing,
     save_role: () => ({ nameZhCn: '收银', nameEn: 'Till', permissions: [{ permission: 'coupons:write_off' }] }),
     list_staff_keys: nothing,
+    list_deeds: nothing,
     make_staff_key: newKey,
     revoke_staff_key: async () => ({ keyId: (await scene.staff().call('make_staff_key', await newKey())).key.keyId }),
     sign_out_staff: nothing,
