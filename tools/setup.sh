@@ -125,6 +125,18 @@ compile_web() {
   (cd web && npm run --silent build >../.cache/web-build.log 2>&1) || { tail -n 30 .cache/web-build.log && fail "the web app did not build"; }
 }
 
+# The staff's console, after the members' app, some of whose build it uses.
+build_console() {
+  install_modules console
+  [ -f console/dist/index.html ] || rm -f .cache/stamps/console
+  run_once console console api web/src/ui/tokens.css web/formerBuilds.ts web/palette.ts web/precompress.ts -- compile_console
+}
+compile_console() {
+  say "building the console"
+  (cd console && npm run --silent build >../.cache/console-build.log 2>&1) || { tail -n 30 .cache/console-build.log && fail "the console did not build"; }
+}
+build_apps() { build_web && build_console; }
+
 # The contract's viewer, which the server shows at /docs/api.
 build_api_docs() {
   install_modules tools/api_docs

@@ -1,0 +1,32 @@
+// Turns an operation of the staff's contract into TanStack Query options.
+import { requestStaff } from '@galleria/client/staff';
+import type { Input, Output, StaffOperationId } from '@galleria/client/types';
+import { QueryClient } from '@tanstack/react-query';
+import { noteUse } from './staffSession';
+
+type Ask = (id: StaffOperationId, input: unknown, options: object) => Promise<unknown>;
+
+/** Options for `useQuery`: the key is the operation and its input. */
+export function queryFor<Id extends StaffOperationId>(
+  operationId: Id,
+  ...[input]: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
+): {
+  queryKey: readonly [Id, Input<Id> | undefined];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Output<Id>>;
+} {
+  return {
+    queryKey: [operationId, input],
+    queryFn: async ({ signal }) => {
+      const answer = await (requestStaff as Ask)(operationId, input, { signal });
+      noteUse();
+      return answer as Output<Id>;
+    },
+  };
+}
+
+/** Repeats nothing by itself: whoever works here sees what failed and asks again. What is shown is asked anew when the window is looked at again. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 10_000, gcTime: 5 * 60_000, networkMode: 'always' } },
+  });
+}

@@ -1,0 +1,13 @@
+// What every test of the console begins with: all words in Chinese, an empty browser, and nothing left on the screen.
+import { chooseLanguage } from '@galleria/client/words';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import { startWordFiles } from '../wordFiles';
+
+beforeAll(startWordFiles);
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await chooseLanguage('zh-CN');
+});

@@ -1,0 +1,179 @@
+// A case beside its queue: what the member says, the plan that will run, its way so far, and the decision.
+import { App, Button, Drawer, Image, Input } from 'antd';
+import { useState } from 'react';
+import { useRight } from '@/api/rights';
+import { useStaffOperation } from '@/api/useStaffOperation';
+import { formatDateTime, formatWhole } from '@/ui/format';
+import { KeyCap } from '@/ui/KeyCap';
+import { useDialogKeys, useKeys } from '@/ui/keys';
+import { Mark } from '@/ui/Mark';
+import { Money } from '@/ui/Money';
+import { useTranslation } from '@/ui/useTranslation';
+import styles from './CaseDrawer.module.css';
+import { type AfterSalesCase, type Decision, decisionsIn, needsAnswer, totalCents } from './cases';
+
+interface Props {
+  opened: AfterSalesCase | undefined;
+  close: () => void;
+}
+
+export function CaseDrawer({ opened, close }: Props) {
+  const { t } = useTranslation('afterSales');
+  useDialogKeys(opened !== undefined);
+  return (
+    <Drawer
+      open={opened !== undefined}
+      onClose={close}
+      size={460}
+      title={opened && t('caseOf', { order: opened.orderNumber })}
+      destroyOnHidden
+    >
+      {opened && <Case key={opened.afterSalesId} one={opened} close={close} />}
+    </Drawer>
+  );
+}
+
+function Case({ one, close }: { one: AfterSalesCase; close: () => void }) {
+  const { t } = useTranslation('afterSales');
+  return (
+    <div className={styles.case}>
+      <p>
+        <Mark tone="waiting">{one.stageText}</Mark> {t(`kinds.${one.kind}`)} · {one.reasonText}
+      </p>
+      {one.description && <blockquote className={styles.said}>{one.description}</blockquote>}
+      {one.imageUrls.length > 0 && (
+        <Image.PreviewGroup>
+          <div className={styles.pictures}>
+            {one.imageUrls.map((url, index) => (
+              <Image key={url} src={url} width={88} height={88} alt={t('picture', { number: index + 1 })} />
+            ))}
+          </div>
+        </Image.PreviewGroup>
+      )}
+      <Plan one={one} />
+      <h3>{t('moves')}</h3>
+      <ol className={styles.moves}>
+        {one.moves.map(({ text, at }) => (
+          <li key={`${at} ${text}`}>
+            {text} <small>{formatDateTime(at)}</small>
+          </li>
+        ))}
+      </ol>
+      <Decisions one={one} close={close} />
+    </div>
+  );
+}
+
+/** Where each part returns, what is taken back. The parts add up to the sum, or it says that they do not. */
+function Plan({ one }: { one: AfterSalesCase }) {
+  const { t } = useTranslation('afterSales');
+  const { plan } = one;
+  const money = plan.parts.filter(({ kind }) => kind !== 'points');
+  const points = plan.parts.filter(({ kind }) => kind === 'points');
+  return (
+    <section className={styles.plan}>
+      <p className={styles.sum}>
+        {t('givesBack')} <Money cents={totalCents(one)} />
+      </p>
+      <h3>{t('whereTo')}</h3>
+      <ul>
+        {money.map(({ label, destination, amount }) => (
+          <li key={`${label} ${destination}`} className={styles.part}>
+            <span>
+              {label} <small>{destination}</small>
+            </span>
+            <Money cents={amount} />
+          </li>
+        ))}
+        {points.map(({ label, destination, amount }) => (
+          <li key={`${label} ${destination}`} className={styles.part}>
+            <span>
+              {label} <small>{destination}</small>
+            </span>
+            <b>{t('points', { count: formatWhole(amount) })}</b>
+          </li>
+        ))}
+      </ul>
+      {(plan.takenBackPoints > 0 || plan.takenBackGrowth > 0) && (
+        <p>
+          {t('takenBack', { points: formatWhole(plan.takenBackPoints), growth: formatWhole(plan.takenBackGrowth) })}
+        </p>
+      )}
+      {plan.pointsToDebt > 0 && <p>{t('debt', { points: formatWhole(plan.pointsToDebt) })}</p>}
+      {plan.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Decisions({ one, close }: { one: AfterSalesCase; close: () => void }) {
+  const { t } = useTranslation('afterSales');
+  const { message } = App.useApp();
+  const right = useRight('decide_after_sales');
+  const [answer, setAnswer] = useState('');
+  const decide = useStaffOperation('decide_after_sales');
+  const decisions = decisionsIn[one.caseStage] ?? [];
+  const [yes, no] = [decisions[0], decisions.find((decision) => needsAnswer.has(decision))];
+  async function run(decision: Decision): Promise<void> {
+    if (needsAnswer.has(decision) && answer.trim() === '') {
+      document.getElementById('case-answer')?.focus();
+      return;
+    }
+    const { data } = await decide.run({ afterSalesId: one.afterSalesId, decision, answer: answer.trim() });
+    if (!data) return;
+    message.success(t('decided', { stage: data.stageText }));
+    close();
+  }
+  const mayDecide = right.isHeld && !decide.isBusy;
+  useKeys(
+    mayDecide
+      ? [
+          ...(yes
+            ? [{ keys: 'Ctrl Enter', label: t(`decisions.${yes}`), run: () => void run(yes), inDialog: true }]
+            : []),
+          ...(no
+            ? [
+                {
+                  keys: 'R',
+                  label: t(`decisions.${no}`),
+                  run: () => document.getElementById('case-answer')?.focus(),
+                  inDialog: true,
+                },
+              ]
+            : []),
+        ]
+      : [],
+  );
+  if (decisions.length === 0) return <p className={styles.note}>{t('nothingToDecide')}</p>;
+  return (
+    <footer className={styles.decide}>
+      <label htmlFor="case-answer">{t(no ? 'answerNeeded' : 'answer')}</label>
+      <Input.TextArea
+        id="case-answer"
+        maxLength={300}
+        rows={2}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <div className={styles.buttons}>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            type={decision === yes ? 'primary' : 'default'}
+            danger={needsAnswer.has(decision)}
+            disabled={!mayDecide || (needsAnswer.has(decision) && answer.trim() === '')}
+            title={right.isHeld ? undefined : t('mayNotDecide')}
+            onClick={() => void run(decision)}
+          >
+            {t(`decisions.${decision}`)} {decision === yes && <KeyCap keys="Ctrl ⏎" isOnDark />}
+            {decision === no && <KeyCap keys="R" />}
+          </Button>
+        ))}
+      </div>
+      {!right.isHeld && <small className={styles.note}>{t('mayNotDecide')}</small>}
+    </footer>
+  );
+}

@@ -1,0 +1,13 @@
+// Receipts on paper: claimed one by one, looked at, and decided by keys.
+import Icon from '@ant-design/icons/FileTextOutlined';
+import { declareDesk } from '@/patterns/desk';
+
+export default declareDesk({
+  subject: 'receipts',
+  group: 'members',
+  order: 2,
+  letter: 'R',
+  icon: Icon,
+  needs: ['claim_receipt'],
+  pages: [{ path: 'receipts', page: () => import('./ReceiptsPage') }],
+});

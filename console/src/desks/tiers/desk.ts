@@ -1,0 +1,14 @@
+// Tiers that members were given for a time.
+import Icon from '@ant-design/icons/CrownOutlined';
+import { declareDesk } from '@/patterns/desk';
+
+export default declareDesk({
+  subject: 'tiers',
+  group: 'members',
+  order: 1,
+  letter: 'T',
+  icon: Icon,
+  needs: ['list_tier_grants', 'grant_tier'],
+  pages: [{ path: 'tiers', page: () => import('./TiersPage') }],
+  find: (text) => (/^\d{1,16}$/.test(text) ? `/tiers?f.memberId=${text}` : undefined),
+});

@@ -1,0 +1,117 @@
+// The pattern of every editor: fields as data, a draft that outlives the page, every problem at its field, Ctrl S.
+import type { ApiError } from '@galleria/client/errors';
+import { type Places, placesOf } from '@galleria/client/problems';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { KeyCap } from '@/ui/KeyCap';
+import { useKeys } from '@/ui/keys';
+import { useTranslation } from '@/ui/useTranslation';
+import styles from './Editor.module.css';
+import { Field } from './Field';
+import { type Draft, type FieldDeclaration, readDraft } from './fields';
+import { useDraft } from './useDraft';
+
+interface Props {
+  fields: readonly FieldDeclaration[];
+  /** What the fields hold at first. */
+  start: Draft;
+  /** The name under which what was typed is kept; without one it is not. */
+  draftName?: string;
+  saveText: string;
+  /** Resolves to the refusal, or to nothing when it is done. `values` are what the fields come to. */
+  save: (values: Record<string, unknown>) => Promise<ApiError | undefined>;
+  /** Where a refusal's problems stand whose places the form calls differently. */
+  places?: Places<string>;
+  /** Why it cannot be saved. */
+  refusal?: string | undefined;
+  isInDialog?: boolean;
+}
+
+export function Editor({ fields, start, draftName, saveText, save, places, refusal, isInDialog = false }: Props) {
+  const { t } = useTranslation('patterns');
+  const kept = useDraft(draftName);
+  const [found] = useState(kept.find);
+  const form = useForm<Draft>({ defaultValues: { ...start, ...found } });
+  const { errors, isSubmitting } = form.formState;
+  const problemCount = Object.keys(errors).length;
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((draft) => kept.keep(draft as Draft)) as unknown as { unsubscribe: () => void };
+    return unsubscribe;
+  });
+
+  function show(problems: Iterable<readonly [string, string]>): void {
+    let isFirst = true;
+    for (const [name, message] of problems) {
+      form.setError(name, { message }, { shouldFocus: isFirst });
+      isFirst = false;
+    }
+  }
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (refusal !== undefined || isSubmitting) return;
+    const read = readDraft(fields, draft);
+    if ('problems' in read)
+      return show(Object.entries(read.problems).map(([name, problem]) => [name, t(`editor.${problem as 'needed'}`)]));
+    const error = await save(read.values);
+    if (error) return show(placesOf(error, start, places));
+    kept.forget();
+    form.reset(start);
+  });
+  // A problem goes when its field is changed; it does not keep the form from being handed in again.
+  const handIn = () => {
+    form.clearErrors();
+    void submit();
+  };
+  useKeys([{ keys: 'Ctrl S', label: saveText, run: handIn, inDialog: isInDialog }]);
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handIn();
+      }}
+    >
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            control={form.control}
+            problem={errors[field.name]?.message as string | undefined}
+          />
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.note} role="status">
+          {problemCount > 0
+            ? t('editor.problems', { count: problemCount })
+            : draftName && t(found ? 'editor.draftFound' : 'editor.draftKept')}
+        </span>
+        {found && (
+          <Button
+            onClick={() => {
+              kept.forget();
+              form.reset(start);
+            }}
+          >
+            {t('editor.throwAway')}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isSubmitting}
+          disabled={refusal !== undefined}
+          title={refusal}
+        >
+          {saveText} <KeyCap keys="Ctrl S" isOnDark />
+        </Button>
+        {refusal !== undefined && <small className={styles.note}>{refusal}</small>}
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+// A dialog of the house: the library's, with the keys of the console: Esc closes, Ctrl Enter confirms.
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { KeyCap } from './KeyCap';
+import { useDialogKeys, useKeys } from './keys';
+import { useTranslation } from './useTranslation';
+
+interface Props {
+  title: ReactNode;
+  isOpen: boolean;
+  close: () => void;
+  /** What the button says; without it there is only something to read. */
+  confirmText?: string;
+  confirm?: () => void;
+  isBusy?: boolean;
+  isDanger?: boolean;
+  /** Why it cannot be confirmed now. */
+  refusal?: string | undefined;
+  width?: number;
+  children: ReactNode;
+}
+
+export function Dialog(props: Props) {
+  const {
+    title,
+    isOpen,
+    close,
+    confirmText,
+    confirm,
+    isBusy = false,
+    isDanger = false,
+    refusal,
+    width,
+    children,
+  } = props;
+  const { t } = useTranslation('ui');
+  const mayConfirm = isOpen && confirm !== undefined && !isBusy && refusal === undefined;
+  useDialogKeys(isOpen);
+  useKeys(mayConfirm ? [{ keys: 'Ctrl Enter', label: t('action.confirm'), run: confirm, inDialog: true }] : []);
+  return (
+    <Modal
+      title={title}
+      open={isOpen}
+      onCancel={close}
+      destroyOnHidden
+      centered
+      {...(width === undefined ? {} : { width })}
+      footer={
+        confirmText === undefined ? null : (
+          <>
+            <Button onClick={close}>
+              {t('action.cancel')} <KeyCap keys="Esc" />
+            </Button>
+            <Button
+              type="primary"
+              danger={isDanger}
+              loading={isBusy}
+              disabled={!mayConfirm && !isBusy}
+              title={refusal}
+              onClick={confirm}
+            >
+              {confirmText} <KeyCap keys="Ctrl ⏎" isOnDark />
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

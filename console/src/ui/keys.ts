@@ -1,0 +1,111 @@
+// The keyboard: who is on the screen says which keys do what, one listener hears them, and the list of all is what `?` shows.
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export interface KeyBinding {
+  /** As it is printed: `J`, `/`, `G P` for one after the other, `Ctrl K`, `Ctrl Enter`, `Esc`. */
+  keys: string;
+  /** What it does, as the list of keys says it. */
+  label: string;
+  run: () => void;
+  /** Holds while a dialog is open, and only then. */
+  inDialog?: boolean;
+}
+
+interface Entry {
+  current: readonly KeyBinding[];
+}
+
+const entries = new Set<Entry>();
+const listeners = new Set<() => void>();
+/** Dialogs that are open. */
+let dialogCount = 0;
+/** The first key of two, and when it was struck. */
+let first: { key: string; atMs: number } | undefined;
+const pairPatienceMs = 1_200;
+
+function isTyping(target: EventTarget | null): boolean {
+  const element = target instanceof HTMLElement ? target : undefined;
+  if (!element) return false;
+  if (element.isContentEditable || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
+    return true;
+  return element instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(element.type);
+}
+
+const printedNames: Readonly<Record<string, string>> = { Escape: 'Esc', ' ': 'Space' };
+
+/** As a binding writes it: `Ctrl K`, `J`, `?`. */
+export function printedKey({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
+  const name = printedNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return ctrlKey || metaKey ? `Ctrl ${name}` : name;
+}
+
+function find(printed: string): KeyBinding | undefined {
+  // What came last lies on top.
+  const all = [...entries].reverse().flatMap((entry) => entry.current);
+  return all.find((binding) => binding.keys === printed && (binding.inDialog ?? false) === dialogCount > 0);
+}
+
+function hear(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const printed = printedKey(event);
+  const holdsWhileTyping = printed.startsWith('Ctrl ') || printed === 'Esc';
+  if (isTyping(event.target) && !holdsWhileTyping) return;
+  // Enter and Space on a button or a link are that button's.
+  const isOnControl =
+    event.target instanceof HTMLElement && event.target.closest('button, a, [role="menuitem"], [role="option"]');
+  if (isOnControl && (printed === 'Enter' || printed === 'Space')) return;
+  const isPair = first !== undefined && Date.now() - first.atMs < pairPatienceMs;
+  const binding = (isPair && find(`${first?.key} ${printed}`)) || find(printed);
+  first = binding ? undefined : { key: printed, atMs: Date.now() };
+  if (!binding) return;
+  event.preventDefault();
+  binding.run();
+}
+
+window.addEventListener('keydown', hear);
+
+let shown: readonly KeyBinding[] = [];
+function tell(): void {
+  shown = [...entries].flatMap((entry) => entry.current);
+  for (const listener of listeners) listener();
+}
+
+/** These keys hold while the component is shown. */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+  const entry = useRef<Entry>({ current: bindings });
+  const names = bindings.map(({ keys, label }) => `${keys} ${label}`).join('\n');
+  useEffect(() => {
+    entry.current.current = bindings;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with what is printed, not with each new function.
+  useEffect(() => {
+    const own = entry.current;
+    entries.add(own);
+    tell();
+    return () => {
+      entries.delete(own);
+      tell();
+    };
+  }, [names]);
+}
+
+/** While `isOpen`, only the keys of dialogs hold. */
+export function useDialogKeys(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    dialogCount += 1;
+    return () => {
+      dialogCount -= 1;
+    };
+  }, [isOpen]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All keys that hold on this page. */
+export function useAllKeys(): readonly KeyBinding[] {
+  return useSyncExternalStore(subscribe, () => shown);
+}
