@@ -11,7 +11,9 @@ const flags =
 
 const readingTimeoutMs = 15_000;
 
-export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, height: 640 } };
+export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, height: 640 }, desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 } };
+/** Those without a mouse. */
+const phones = new Set(['large', 'small']);
 
 /** What browsers are started with: Debian's Chromium, or the one that GALLERIA_CHROMIUM names. */
 export const browserOptions = { executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags };
@@ -28,7 +30,7 @@ function storageOf({ member, language, theme }) {
 }
 
 /**
- * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small. `theme`: light or dark. `mayFail`: a pattern of what the browser may
+ * Opens a phone. `member`: a signed-in Client, or nobody. `size`: large or small, of a phone; desk or tablet, where the mall's people sit. `theme`: light or dark. `mayFail`: a pattern of what the browser may
  * report as failed to load, for journeys that cut the network. `scale`: device pixels to a CSS pixel. `userAgent`: what the browser says it is; without it a
  * computer's, whose visits are not counted. `initScript`: what stands in each page before its own scripts. `hasWorker`: the app may install its service worker, whose answers no journey can change.
  */
@@ -40,8 +42,8 @@ export async function openVisitor(
   const context = await browser.newContext({
     viewport: sizes[size],
     deviceScaleFactor: scale,
-    isMobile: true,
-    hasTouch: true,
+    isMobile: phones.has(size),
+    hasTouch: phones.has(size),
     locale: language,
     ...(userAgent ? { userAgent } : {}),
     timezoneId: 'Asia/Shanghai',

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 
 const source = join(root, 'web/src');
+const consoleSource = join(root, 'console/src');
+
+const consoleParts = new Set(['app', 'patterns', 'ui']);
+const consoleFolderOf = (namespace) => (consoleParts.has(namespace) ? join(consoleSource, namespace) : join(consoleSource, 'desks', namespace));
 
 function folderOf(namespace) {
   return namespace === 'app' || namespace === 'ui' ? join(source, namespace) : join(source, 'features', namespace);
 }
 
 const files = new Map();
-function wordsOf(namespace, language) {
-  const path = join(folderOf(namespace), 'locales', `${language}.json`);
+function wordsOf(folder, language) {
+  const path = join(folder, 'locales', `${language}.json`);
   if (!files.has(path)) files.set(path, JSON.parse(readFileSync(path, 'utf8')));
   return files.get(path);
 }
@@ -19,10 +23,10 @@ function wordsOf(namespace, language) {
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Gives a function from 'namespace:key' and values to the text in that language; it throws when there is no such text. */
-export function wordsIn(language) {
+export function wordsIn(language, placeOf = folderOf) {
   const read = (name) => {
     const [namespace, path] = name.split(':');
-    const found = path.split('.').reduce((node, part) => node?.[part], wordsOf(namespace, language));
+    const found = path.split('.').reduce((node, part) => node?.[part], wordsOf(placeOf(namespace), language));
     if (typeof found !== 'string') throw new Error(`the web app has no text ${name} in ${language}`);
     return found;
   };
@@ -31,6 +35,9 @@ export function wordsIn(language) {
   say.pattern = (name) => new RegExp(read(name).split(/\{\{\w+\}\}/).map(escaped).join('.+'));
   return say;
 }
+
+/** The same for the staff's console. */
+export const consoleWordsIn = (language) => wordsIn(language, consoleFolderOf);
 
 /** The paths of all pages, as web/src/routes declares them. */
 export function registeredPaths() {

@@ -1,4 +1,5 @@
 // What whoever works here may do: the permission that each operation of the contract names, held against what the session brings.
+import type { OperationLine } from '@galleria/client/address';
 import { staffOperations } from '@galleria/client/staffOperations';
 import type { StaffOperationId } from '@galleria/client/types';
 import { type StaffSession, useStaffSession } from './staffSession';
@@ -17,7 +18,7 @@ const everybodys: Right = { isHeld: true, isMallWide: true, shopIds: [] };
 
 /** What `operation` asks for; undefined when everybody who is signed in may. */
 export function permissionOf(operation: StaffOperationId): string | undefined {
-  const line: { permission?: string } = staffOperations[operation];
+  const line: OperationLine = staffOperations[operation];
   return line.permission;
 }
 

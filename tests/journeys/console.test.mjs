@@ -1,0 +1,172 @@
+// The mall's people at their desks: signing in with the phone's code, somebody new with a role, a session that ends in the middle, keys alone, and every desk held against axe-core's rules.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { webRoot } from '../places.mjs';
+import { makeStage } from '../stage.mjs';
+import { challengeFor, demoPassword, totpCode } from '../staff.mjs';
+import { consoleWordsIn } from '../words.mjs';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { journey } = makeStage();
+const t = consoleWordsIn('zh-CN');
+const atDesk = { as: 'guest', size: 'desk' };
+
+const press = (page, name, values) => page.getByRole('button', { name: t(name, values) }).filter({ visible: true }).first().click();
+const shows = (page, text) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const isAt = (page, heading) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+
+/** Types the password of the name and leaves the page where the phone's code is asked. */
+async function givePassword(page, name, password = demoPassword) {
+  await page.getByLabel(t('app:signIn.name'), { exact: true }).fill(name);
+  await page.getByLabel(t('app:signIn.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+const giveCode = async (page, code) => {
+  await page.getByLabel(t('app:signIn.totp')).fill(code);
+  await page.keyboard.press('Enter');
+};
+
+/** Signs in at the door as somebody of the demo. */
+async function enter(visitor, world, name, address = '/console/') {
+  const { page } = visitor;
+  await page.goto(world.url + address);
+  // A code is accepted once: this one is of half a minute that nobody has used.
+  const { code } = await challengeFor(world, name);
+  await givePassword(page, name);
+  await giveCode(page, code);
+  await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor();
+}
+
+const deskNames = (page) => page.getByRole('navigation', { name: t('app:frame.navigation') }).getByRole('link').allInnerTexts();
+
+for (const size of ['desk', 'tablet']) {
+  journey(`somebody new is invited, joins their phone, and sees only what their role allows, on a ${size}`, { ...atDesk, size, timeoutMs: 150_000 }, async (visitor, world) => {
+    const { page } = visitor;
+    const name = `new.clerk.${size}`;
+    await enter(visitor, world, 'owner', '/console/people');
+    await isAt(page, t('people:title'));
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('people:name'), { exact: true }).fill(name);
+    await dialog.getByLabel(t('people:displayName'), { exact: true }).fill('新来的店员');
+    await page.keyboard.press('Control+s');
+    const link = await page.getByLabel(t('people:invitationLink')).inputValue();
+    await press(page, 'people:toRoles');
+    await isAt(page, '新来的店员');
+    await page.getByRole('checkbox', { name: /店员/ }).check();
+    await page.getByRole('checkbox', { name: t('people:wholeMall') }).uncheck();
+    const [{ shop_id: shopId }] = await world.rows('select min(shop_id) as shop_id from staff_account_roles where shop_id > 0');
+    await page.getByPlaceholder(t('people:shopNumbers')).fill(String(shopId));
+    await press(page, 'people:saveRoles');
+    await shows(page, t('people:rolesSaved'));
+
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByLabel(t('app:signIn.newPassword'), { exact: true }).fill('a sentence nobody guesses');
+    await page.getByLabel(t('app:signIn.newPasswordAgain')).fill('a sentence nobody guesses');
+    await press(page, 'app:signIn.setPassword');
+    await givePassword(page, name, 'a sentence nobody guesses');
+    await page.getByRole('img', { name: t('app:signIn.qrCode') }).waitFor();
+    const secret = (await page.getByText(/^(\w{4} )+\w{1,4}$/).innerText()).replaceAll(' ', '');
+    await giveCode(page, totpCode(secret, world.now()));
+    await page.getByLabel(t('app:signIn.codesKept')).check();
+    await press(page, 'app:signIn.goOn');
+
+    const desks = await (await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor(), deskNames(page));
+    assert.ok(desks.includes(t('orders:title')), `no counter in ${desks}`);
+    assert.ok(!desks.includes(t('people:title')), `a clerk sees the people: ${desks}`);
+    await page.goto(`${world.url}/console/people`);
+    await shows(page, t('app:page.refused'));
+  });
+}
+
+journey('a session that ends in the middle of a form is opened again in place, and the form goes on', { ...atDesk, timeoutMs: 150_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  await enter(visitor, world, 'owner', '/console/people');
+  await isAt(page, t('people:title'));
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('people:name'), { exact: true }).fill('kept.person');
+  await dialog.getByLabel(t('people:displayName'), { exact: true }).fill('没有丢的人');
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+s');
+  await shows(page, t('app:session.ended'));
+  const { code } = await challengeFor(world, 'owner');
+  await page.getByLabel(t('app:signIn.password'), { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await giveCode(page, code);
+  await shows(page, t('people:invitationFor', { name: '没有丢的人' }));
+});
+
+journey('keys alone lead from desk to desk, through a list, and to the list of keys', atDesk, async (visitor, world) => {
+  const { page } = visitor;
+  await enter(visitor, world, 'manager');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await isAt(page, t('people:title'));
+  await page.getByRole('row').nth(2).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/console\/people\/\d+$/);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/console\/people$/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').last().fill(t('pages:title'));
+  await page.keyboard.press('Enter');
+  await isAt(page, t('pages:title'));
+  await page.keyboard.press('?');
+  await shows(page, t('app:key.goTo', { desk: t('people:title') }));
+});
+
+const places = ['/account', '/people', '/people/roles', '/people/keys', '/orders', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
+
+/** The serious and critical findings on the page, as text. */
+async function findingsOf(page) {
+  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
+}
+
+for (const size of ['desk', 'tablet']) {
+  journey(`every desk is accessible and stays within a ${size}, in light and in dark`, { ...atDesk, size, initScript: axeSource, timeoutMs: 240_000 }, async (visitor, world) => {
+    const { page } = visitor;
+    await page.goto(`${world.url}/console/`);
+    await page.getByLabel(t('app:signIn.name'), { exact: true }).waitFor();
+    const findings = await findingsOf(page);
+    await enter(visitor, world, 'owner');
+    for (const place of places) {
+      await page.goto(`${world.url}/console${place}`);
+      await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        findings.push(...(await findingsOf(page)).map((finding) => `${place}, ${colorScheme}: ${finding}`));
+      }
+      const isWithin = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      if (!isWithin) findings.push(`${place} is wider than the screen`);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    assert.deepEqual(findings, []);
+  });
+}
+
+journey("the console's page may be framed by nobody and kept by nobody, and nothing of it lies in the members' app", { ...atDesk, isSilent: true }, async (visitor, world) => {
+  const answer = await fetch(`${world.url}/console/people`, { headers: { accept: 'text/html' } });
+  const policy = answer.headers.getSetCookie().length === 0 && answer.headers.get('content-security-policy');
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.match(policy, /style-src 'self' 'nonce-[\w-]{22,}'/);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  const head = await fetch(`${world.url}/console/people`, { method: 'HEAD' });
+  assert.equal(head.status, 200);
+  const script = /src="(\/console\/assets\/[^"]+\.js)"/.exec(await answer.text())[1];
+  assert.match((await fetch(world.url + script)).headers.get('cache-control'), /immutable/);
+  assert.equal((await fetch(`${world.url}/console/assets/gone-Bx3_k9Qz.js`)).status, 404);
+  const files = readdirSync(join(webRoot, 'assets')).filter((name) => name.endsWith('.js'));
+  assert.ok(files.length > 20, 'no members’ app was built');
+  const offenders = files.filter((name) => /\/staff\/v1\/|ant-btn|useBlocker/.test(readFileSync(join(webRoot, 'assets', name), 'utf8')));
+  assert.deepEqual(offenders, []);
+});
