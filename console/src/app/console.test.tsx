@@ -164,3 +164,17 @@ test('every problem of a refused form stands at its field', async () => {
   expect(screen.getByLabelText('账号').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('姓名太长')).toBeTruthy();
 });
+
+test('of several forms on a page, Ctrl S means the one that is written in, and none where nobody writes', async () => {
+  const rights = [permissionOf('ship_package') ?? '', permissionOf('hand_over_order') ?? ''];
+  server.answer('get_staff_session', sessionWith(rights));
+  server.answer('hand_over_order', { orderId: 1, orderStatus: 'received', statusText: '已收货', actions: [] });
+  openConsole('/orders');
+  const code = await screen.findByLabelText('自提码');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(screen.queryByText('请填写')).toBeNull();
+  await userEvent.type(code, '123456{Control>}s{/Control}');
+  await screen.findByText('已交付：已收货');
+  expect(server.callsOf('hand_over_order').map(({ body }) => body)).toEqual([{ pickUpCode: '123456' }]);
+  expect(server.callsOf('ship_package')).toEqual([]);
+});

@@ -64,7 +64,7 @@ function Case({ one, close }: { one: AfterSalesCase; close: () => void }) {
   );
 }
 
-/** Where each part returns, what is taken back. The parts add up to the sum, or it says that they do not. */
+/** Where each part returns, and what is taken back. */
 function Plan({ one }: { one: AfterSalesCase }) {
   const { t } = useTranslation('afterSales');
   const { plan } = one;

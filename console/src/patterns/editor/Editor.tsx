@@ -5,12 +5,24 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { KeyCap } from '@/ui/KeyCap';
-import { useKeys } from '@/ui/keys';
+import { printedKey, useKeys } from '@/ui/keys';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Editor.module.css';
 import { Field } from './Field';
 import { type Draft, type FieldDeclaration, readDraft } from './fields';
 import { useDraft } from './useDraft';
+
+const shown = new Set<symbol>();
+
+/** Where nobody writes, Ctrl S means the page's form, if there is only one. */
+function useSaveKey(label: string, save: () => void, inDialog: boolean): void {
+  const [own] = useState(() => Symbol(label));
+  useEffect(() => {
+    shown.add(own);
+    return () => void shown.delete(own);
+  }, [own]);
+  useKeys([{ keys: 'Ctrl S', label, run: () => shown.size === 1 && save(), inDialog }]);
+}
 
 interface Props {
   fields: readonly FieldDeclaration[];
@@ -64,12 +76,18 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
     form.clearErrors();
     void submit();
   };
-  useKeys([{ keys: 'Ctrl S', label: saveText, run: handIn, inDialog: isInDialog }]);
+  useSaveKey(saveText, handIn, isInDialog);
 
   return (
     <form
       className={styles.form}
       noValidate
+      // Of several forms on a page, the key means the one that is written in.
+      onKeyDown={(event) => {
+        if (printedKey(event) !== 'Ctrl S') return;
+        event.preventDefault();
+        handIn();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         handIn();

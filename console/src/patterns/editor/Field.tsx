@@ -70,7 +70,15 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
   const text = typeof value === 'string' ? value : '';
   const limit = most === undefined ? {} : { maxLength: most };
   if (kind === 'flag')
-    return <Switch id={id} checked={value === true} onChange={onChange} aria-describedby={described} />;
+    return (
+      <Switch
+        className={styles.flag ?? ''}
+        id={id}
+        checked={value === true}
+        onChange={onChange}
+        aria-describedby={described}
+      />
+    );
   if (kind === 'choices') {
     return (
       <Checkbox.Group
