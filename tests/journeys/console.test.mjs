@@ -111,6 +111,7 @@ journey('keys alone lead from desk to desk, through a list, and to the list of k
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/console\/people\/\d+$/);
+  await shows(page, t('people:sessions'));
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/console\/people$/);
   await page.keyboard.press('Control+k');
