@@ -1,5 +1,5 @@
 // The console as a whole: the door, what each person sees, the list that lives in its address, and a session that ends in the middle of work.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { permissionOf } from '@/api/rights';
@@ -177,4 +177,49 @@ test('of several forms on a page, Ctrl S means the one that is written in, and n
   await screen.findByText('已交付：已收货');
   expect(server.callsOf('hand_over_order').map(({ body }) => body)).toEqual([{ pickUpCode: '123456' }]);
   expect(server.callsOf('ship_package')).toEqual([]);
+});
+
+test('a view under a name brings filters and order back, for the account that saved it alone', async () => {
+  server.answer('get_staff_session', sessionWith([readStaff]));
+  const first = openConsole('/people?sort=-displayName&f.text=甲');
+  await screen.findByText('甲');
+  await userEvent.click(screen.getByRole('button', { name: '视图' }));
+  await userEvent.type(await screen.findByLabelText('视图名称'), '只看甲');
+  await userEvent.click(screen.getByRole('button', { name: '保存当前视图' }));
+  await first.navigate('/people');
+  await screen.findByText('乙');
+  await userEvent.click(await screen.findByRole('button', { name: '只看甲' }));
+  await waitFor(() => expect(new URLSearchParams(first.state.location.search).get('f.text')).toBe('甲'));
+  expect(new URLSearchParams(first.state.location.search).get('sort')).toBe('-displayName');
+  cleanup();
+
+  server.answer('get_staff_session', sessionWith([readStaff], { accountId: 8 }));
+  openConsole('/people');
+  await screen.findByText('乙');
+  await userEvent.click(screen.getByRole('button', { name: '视图' }));
+  await screen.findByLabelText('视图名称');
+  expect(screen.queryByRole('button', { name: '只看甲' })).toBeNull();
+});
+
+test('what was typed into an editor is there again after the page was left, until it is thrown away', async () => {
+  server.answer('get_staff_session', sessionWith([permissionOf('create_coupon') ?? '']));
+  const router = openConsole('/coupons/new');
+  await userEvent.type(await screen.findByLabelText('中文名称'), '秋日券');
+  await router.navigate('/account');
+  await screen.findByRole('heading', { level: 1, name: '我的账号' });
+  await router.navigate('/coupons/new');
+  const field = await screen.findByLabelText<HTMLInputElement>('中文名称');
+  expect(field.value).toBe('秋日券');
+  await userEvent.click(screen.getByRole('button', { name: '丢弃草稿' }));
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
+test('a list that the server does not answer says so and asks again, and one without rows says that', async () => {
+  server.answer('get_staff_session', sessionWith([readStaff]));
+  server.answer('list_staff_accounts', () => ({ status: 503, code: 50_301, msg: '系统繁忙' }));
+  openConsole('/people');
+  expect((await screen.findByRole('alert')).textContent).toContain('系统繁忙');
+  server.answer('list_staff_accounts', []);
+  await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText('没有符合条件的账号')).toBeTruthy();
 });

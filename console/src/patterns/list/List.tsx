@@ -211,6 +211,11 @@ export function List<Id extends StaffOperationId, Row>({ list, label }: Props<Id
         <span className={styles.keys}>
           <KeyCap keys="J" />
           <KeyCap keys="K" /> {t('list.move')}
+          {list.filters?.length ? (
+            <>
+              <KeyCap keys="/" /> {t('list.filter')}
+            </>
+          ) : null}
           {list.open && (
             <>
               <KeyCap keys="⏎" /> {t('list.open')}
