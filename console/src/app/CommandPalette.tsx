@@ -3,7 +3,6 @@ import { chooseLanguage } from '@galleria/client/words';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leave } from '@/api/staffSession';
 import { chooseAppearance, useAppearance } from '@/ui/appearance';
 import { KeyCap } from '@/ui/KeyCap';
 import { useDialogKeys } from '@/ui/keys';
@@ -11,6 +10,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import styles from './CommandPalette.module.css';
 import { useDesks } from './desks';
 import { useDeskName } from './useDeskName';
+import { useLeave } from './useLeave';
 
 interface Command {
   key: string;
@@ -33,6 +33,7 @@ function useCommands(asked: string): readonly Command[] {
   const { t, language } = useTranslation('app');
   const { shade } = useAppearance();
   const navigate = useNavigate();
+  const leave = useLeave();
   const desks = useDesks();
   const nameOf = useDeskName();
   const pages: Command[] = desks.map((desk) => ({
@@ -68,7 +69,7 @@ function useCommands(asked: string): readonly Command[] {
       text: t(shade === 'dark' ? 'palette.light' : 'palette.dark'),
       run: () => chooseAppearance(shade === 'dark' ? 'light' : 'dark'),
     },
-    { key: 'leave', kind: 'deed', text: t('session.leave'), run: () => void leave() },
+    { key: 'leave', kind: 'deed', text: t('session.leave'), run: leave },
   ];
   return [...records, ...[...pages, ...deeds].filter(({ text }) => asked === '' || isMeant(text, asked))];
 }

@@ -6,7 +6,7 @@ import { serverNowMs } from '@galleria/client/clock';
 import { chooseLanguage, translateText } from '@galleria/client/words';
 import { Button, Dropdown } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { leave, useStaffSession } from '@/api/staffSession';
+import { useStaffSession } from '@/api/staffSession';
 import { appearances, chooseAppearance, useAppearance } from '@/ui/appearance';
 import { formatDate } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
@@ -14,6 +14,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { useDesks } from './desks';
 import styles from './TopBar.module.css';
 import { useDeskName } from './useDeskName';
+import { useLeave } from './useLeave';
 
 interface Props {
   openPalette: () => void;
@@ -77,6 +78,7 @@ function Path() {
 function Account() {
   const { t } = useTranslation('app');
   const { displayName, roles } = useStaffSession();
+  const leave = useLeave();
   const navigate = useNavigate();
   return (
     <Dropdown
@@ -85,7 +87,7 @@ function Account() {
         items: [
           { key: 'account', label: translateText('account', 'title'), onClick: () => void navigate('/account') },
           { type: 'divider' },
-          { key: 'leave', label: t('session.leave'), onClick: () => void leave() },
+          { key: 'leave', label: t('session.leave'), onClick: leave },
         ],
       }}
     >

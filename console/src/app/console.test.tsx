@@ -223,3 +223,14 @@ test('a list that the server does not answer says so and asks again, and one wit
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await screen.findByText('没有符合条件的账号')).toBeTruthy();
 });
+
+test('whoever cannot be signed out since the server does not answer is told, and stays', async () => {
+  server.answer('get_staff_session', sessionWith([readStaff]));
+  server.answer('sign_out_staff', () => ({ status: 503, code: 50_301, msg: '系统繁忙' }));
+  openConsole('/people');
+  await screen.findByText('甲');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: '搜页面、编号，或输入要做的事' }), '退出{Enter}');
+  expect(await screen.findByText('系统繁忙')).toBeTruthy();
+  expect(screen.getByText('甲')).toBeTruthy();
+});
