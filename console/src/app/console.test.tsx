@@ -59,7 +59,7 @@ test('at the first time the phone is joined, and nobody goes on before they have
   openConsole('/people');
   await userEvent.type(await screen.findByLabelText('账号'), 'manager');
   await userEvent.type(screen.getByLabelText('密码'), 'a long password{Enter}');
-  expect(await screen.findByRole('img', { name: '身份验证器的二维码' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '验证器的二维码' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('动态验证码（6 位数字）'), '123456{Enter}');
   expect(await screen.findByText('k2-k2')).toBeTruthy();
   const on = screen.getByRole<HTMLButtonElement>('button', { name: '进入后台' });
