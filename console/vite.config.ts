@@ -52,5 +52,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testing/setUp.ts'],
     maxWorkers: 2,
+    // A test of the whole console reads a page many times over, which takes a busy machine long.
+    testTimeout: 20_000,
   },
 });
