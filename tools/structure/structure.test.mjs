@@ -122,6 +122,23 @@ test('migrations are numbered once and name their feature', () => {
   for (const name of names) assert.match(name, /^\d{4}_[a-z]+[a-z0-9_]*\.sql$/);
 });
 
+// Where a package of a lock file finds another: in its own folder, or in one further out.
+function finds(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true;
+    if (folder === '') return false;
+  }
+}
+
+test('each lock file names every package that its packages need, on any machine: npm ci installs from nothing less', () => {
+  const missing = files.filter((file) => /(^|\/)package-lock\.json$/.test(file)).flatMap((file) => {
+    const { packages } = JSON.parse(text(file));
+    return Object.entries(packages).flatMap(([from, { dependencies, devDependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter((name) => !finds(packages, from, name)).map((name) => `${file}: ${from || 'itself'} needs ${name}`));
+  });
+  assert.deepEqual(missing, []);
+});
+
 test('every source file says in its first line what it is for', () => {
   const silent = files
     .filter((file) => /\.(cpp|hpp|ts|tsx|mjs|css|sql|cmake|sh)$/.test(file) && !/schema\.ts$/.test(file))
