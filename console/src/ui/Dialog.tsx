@@ -2,7 +2,7 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { KeyCap } from './KeyCap';
-import { useDialogKeys, useKeys } from './keys';
+import { KeyLayer, useDialogKeys, useKeys } from './keys';
 import { useTranslation } from './useTranslation';
 
 interface Props {
@@ -35,8 +35,8 @@ export function Dialog(props: Props) {
   } = props;
   const { t } = useTranslation('ui');
   const mayConfirm = isOpen && confirm !== undefined && !isBusy && refusal === undefined;
-  useDialogKeys(isOpen);
-  useKeys(mayConfirm ? [{ keys: 'Ctrl Enter', label: t('action.confirm'), run: confirm, inDialog: true }] : []);
+  const layer = useDialogKeys(isOpen);
+  useKeys(mayConfirm ? [{ keys: 'Ctrl Enter', label: t('action.confirm'), run: confirm }] : [], layer);
   return (
     <Modal
       title={title}
@@ -65,7 +65,7 @@ export function Dialog(props: Props) {
         )
       }
     >
-      {children}
+      <KeyLayer value={layer}>{children}</KeyLayer>
     </Modal>
   );
 }

@@ -1,16 +1,20 @@
 // Keys: pairs, typing, dialogs, and who is on top.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type KeyBinding, printedKey, useDialogKeys, useKeys } from './keys';
+import { type KeyBinding, KeyLayer, printedKey, useDialogKeys, useKeys } from './keys';
 
-function Page({ bindings, isDialog = false }: { bindings: readonly KeyBinding[]; isDialog?: boolean }) {
+function Page({ bindings, children }: { bindings: readonly KeyBinding[]; children?: ReactNode }) {
   useKeys(bindings);
-  useDialogKeys(isDialog);
-  return <input aria-label="field" />;
+  return <>{children ?? <input aria-label="field" />}</>;
 }
 
-const bind = (keys: string, more: Pick<KeyBinding, 'inDialog'> = {}) => ({ ...more, keys, label: keys, run: vi.fn() });
+function DialogOf({ children }: { children: ReactNode }) {
+  return <KeyLayer value={useDialogKeys(true)}>{children}</KeyLayer>;
+}
+
+const bind = (keys: string) => ({ keys, label: keys, run: vi.fn() });
 
 test('a letter goes to its binding, and two letters to that of the pair', async () => {
   const people = bind('G P');
@@ -33,15 +37,55 @@ test('whoever types a letter into a field means the letter, but Ctrl and Esc hol
   expect(close.run).toHaveBeenCalledTimes(1);
 });
 
-test('while a dialog is open its keys hold, and no others', async () => {
-  const open = bind('Enter');
-  const confirm = bind('Ctrl Enter', { inDialog: true });
-  const { rerender } = render(<Page bindings={[open, confirm]} isDialog />);
-  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-  expect([open.run.mock.calls.length, confirm.run.mock.calls.length]).toEqual([0, 1]);
-  rerender(<Page bindings={[open, confirm]} />);
-  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-  expect([open.run.mock.calls.length, confirm.run.mock.calls.length]).toEqual([1, 1]);
+test('while a dialog is open its keys hold, and no others; above it those of the next', async () => {
+  const [onPage, below, above] = [bind('Ctrl Enter'), bind('Ctrl Enter'), bind('Ctrl Enter')];
+  const counts = () => [onPage, below, above].map(({ run }) => run.mock.calls.length);
+  const show = (inner: ReactNode) => (
+    <Page bindings={[onPage]}>
+      {inner && (
+        <DialogOf>
+          <Page bindings={[below]}>{inner}</Page>
+        </DialogOf>
+      )}
+    </Page>
+  );
+  const second = (
+    <DialogOf>
+      <Page bindings={[above]} />
+    </DialogOf>
+  );
+  const confirm = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const { rerender } = render(show(<i />));
+  await confirm();
+  expect(counts()).toEqual([0, 1, 0]);
+  rerender(show(second));
+  await confirm();
+  expect(counts()).toEqual([0, 1, 1]);
+  rerender(show(<i />));
+  await confirm();
+  expect(counts()).toEqual([0, 2, 1]);
+  rerender(show(null));
+  await confirm();
+  expect(counts()).toEqual([1, 2, 1]);
+});
+
+test('a dialog that opens above another has the keys alone, even if it has none', async () => {
+  const below = bind('R');
+  const show = (above: ReactNode) => (
+    <DialogOf>
+      <Page bindings={[below]}>{above}</Page>
+    </DialogOf>
+  );
+  const { rerender } = render(show(<i />));
+  rerender(
+    show(
+      <DialogOf>
+        <i />
+      </DialogOf>,
+    ),
+  );
+  await userEvent.keyboard('r');
+  expect(below.run).not.toHaveBeenCalled();
 });
 
 test('what was shown last answers first, and nothing once it is gone', async () => {

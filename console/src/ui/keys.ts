@@ -1,5 +1,5 @@
 // The keyboard: who is on the screen says which keys do what, one listener hears them, and the list of all is what `?` shows.
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface KeyBinding {
   /** As it is printed: `J`, `/`, `G P` for one after the other, `Ctrl K`, `Ctrl Enter`, `Esc`. */
@@ -7,18 +7,23 @@ export interface KeyBinding {
   /** What it does, as the list of keys says it. */
   label: string;
   run: () => void;
-  /** Holds while a dialog is open, and only then. */
-  inDialog?: boolean;
 }
+
+/** A dialog, as far as keys are concerned: those of the topmost hold, and no others. */
+export type Layer = Readonly<Record<never, never>>;
+
+/** The dialog that a part stands in; undefined: the page. */
+export const KeyLayer = createContext<Layer | undefined>(undefined);
 
 interface Entry {
   current: readonly KeyBinding[];
+  layer: Layer | undefined;
 }
 
 const entries = new Set<Entry>();
 const listeners = new Set<() => void>();
-/** Dialogs that are open. */
-let dialogCount = 0;
+/** Dialogs that are open, the topmost last. */
+const layers: Layer[] = [];
 /** The first key of two, and when it was struck. */
 let first: { key: string; atMs: number } | undefined;
 const pairPatienceMs = 1_200;
@@ -41,8 +46,8 @@ export function printedKey({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' 
 
 function find(printed: string): KeyBinding | undefined {
   // What came last lies on top.
-  const all = [...entries].reverse().flatMap((entry) => entry.current);
-  return all.find((binding) => binding.keys === printed && (binding.inDialog ?? false) === dialogCount > 0);
+  const held = [...entries].reverse().filter((entry) => entry.layer === layers.at(-1));
+  return held.flatMap((entry) => entry.current).find((binding) => binding.keys === printed);
 }
 
 function hear(event: KeyboardEvent): void {
@@ -70,12 +75,15 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** These keys hold while the component is shown. */
-export function useKeys(bindings: readonly KeyBinding[]): void {
-  const entry = useRef<Entry>({ current: bindings });
+/** These keys hold while the component is shown and the dialog that it stands in, or the page, is on top. `own`: the dialog that the component itself shows. */
+export function useKeys(bindings: readonly KeyBinding[], own?: Layer): void {
+  const around = useContext(KeyLayer);
+  const layer = own ?? around;
+  const entry = useRef<Entry>({ current: bindings, layer });
   const names = bindings.map(({ keys, label }) => `${keys} ${label}`).join('\n');
   useEffect(() => {
     entry.current.current = bindings;
+    entry.current.layer = layer;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with what is printed, not with each new function.
   useEffect(() => {
@@ -89,15 +97,15 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   }, [names]);
 }
 
-/** While `isOpen`, only the keys of dialogs hold. */
-export function useDialogKeys(isOpen: boolean): void {
+/** While `isOpen`, only the keys of this dialog hold: of what is rendered within `<KeyLayer value={layer}>`, where `layer` is what this gives. */
+export function useDialogKeys(isOpen: boolean): Layer {
+  const [layer] = useState<Layer>(() => ({}));
   useEffect(() => {
     if (!isOpen) return;
-    dialogCount += 1;
-    return () => {
-      dialogCount -= 1;
-    };
-  }, [isOpen]);
+    layers.push(layer);
+    return () => void layers.splice(layers.indexOf(layer), 1);
+  }, [isOpen, layer]);
+  return layer;
 }
 
 function subscribe(listener: () => void): () => void {

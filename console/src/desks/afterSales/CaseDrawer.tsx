@@ -5,7 +5,7 @@ import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
-import { useDialogKeys, useKeys } from '@/ui/keys';
+import { KeyLayer, useDialogKeys, useKeys } from '@/ui/keys';
 import { Mark } from '@/ui/Mark';
 import { Money } from '@/ui/Money';
 import { useTranslation } from '@/ui/useTranslation';
@@ -19,7 +19,7 @@ interface Props {
 
 export function CaseDrawer({ opened, close }: Props) {
   const { t } = useTranslation('afterSales');
-  useDialogKeys(opened !== undefined);
+  const layer = useDialogKeys(opened !== undefined);
   return (
     <Drawer
       open={opened !== undefined}
@@ -28,7 +28,7 @@ export function CaseDrawer({ opened, close }: Props) {
       title={opened && t('caseOf', { order: opened.orderNumber })}
       destroyOnHidden
     >
-      {opened && <Case key={opened.afterSalesId} one={opened} close={close} />}
+      <KeyLayer value={layer}>{opened && <Case key={opened.afterSalesId} one={opened} close={close} />}</KeyLayer>
     </Drawer>
   );
 }
@@ -131,16 +131,13 @@ function Decisions({ one, close }: { one: AfterSalesCase; close: () => void }) {
   useKeys(
     mayDecide
       ? [
-          ...(yes
-            ? [{ keys: 'Ctrl Enter', label: t(`decisions.${yes}`), run: () => void run(yes), inDialog: true }]
-            : []),
+          ...(yes ? [{ keys: 'Ctrl Enter', label: t(`decisions.${yes}`), run: () => void run(yes) }] : []),
           ...(no
             ? [
                 {
                   keys: 'R',
                   label: t(`decisions.${no}`),
                   run: () => document.getElementById('case-answer')?.focus(),
-                  inDialog: true,
                 },
               ]
             : []),

@@ -61,7 +61,6 @@ export default function KeysPage() {
           ]}
           start={{ name: '', roleId: '', shopId: '', validDays: '90' }}
           saveText={t('makeKey')}
-          isInDialog
           toInput={({ name, roleId, shopId, validDays }) => ({
             name: String(name),
             roleId: Number(roleId),

@@ -49,7 +49,6 @@ export default function PeoplePage() {
           ]}
           start={{ name: '', displayName: '' }}
           saveText={t('invite')}
-          isInDialog
           then={({ account, invitation: made }) => {
             setIsAdding(false);
             if (made) setInvitation({ ...made, displayName: account.displayName, accountId: account.accountId });

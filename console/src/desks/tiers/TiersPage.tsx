@@ -110,7 +110,6 @@ export default function TiersPage() {
           saveText={t('grant')}
           done={t('granted')}
           toInput={(values) => values as Input<'grant_tier'>}
-          isInDialog
           then={() => setIsGranting(false)}
         />
       </Dialog>

@@ -15,13 +15,13 @@ import { useDraft } from './useDraft';
 const shown = new Set<symbol>();
 
 /** Where nobody writes, Ctrl S means the page's form, if there is only one. */
-function useSaveKey(label: string, save: () => void, inDialog: boolean): void {
+function useSaveKey(label: string, save: () => void): void {
   const [own] = useState(() => Symbol(label));
   useEffect(() => {
     shown.add(own);
     return () => void shown.delete(own);
   }, [own]);
-  useKeys([{ keys: 'Ctrl S', label, run: () => shown.size === 1 && save(), inDialog }]);
+  useKeys([{ keys: 'Ctrl S', label, run: () => shown.size === 1 && save() }]);
 }
 
 interface Props {
@@ -37,10 +37,9 @@ interface Props {
   places?: Places<string>;
   /** Why it cannot be saved. */
   refusal?: string | undefined;
-  isInDialog?: boolean;
 }
 
-export function Editor({ fields, start, draftName, saveText, save, places, refusal, isInDialog = false }: Props) {
+export function Editor({ fields, start, draftName, saveText, save, places, refusal }: Props) {
   const { t } = useTranslation('patterns');
   const kept = useDraft(draftName);
   const [found] = useState(kept.find);
@@ -76,7 +75,7 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
     form.clearErrors();
     void submit();
   };
-  useSaveKey(saveText, handIn, isInDialog);
+  useSaveKey(saveText, handIn);
 
   return (
     <form

@@ -21,11 +21,10 @@ interface Props<Id extends StaffOperationId> {
   /** Called with the answer. */
   then?: (output: Output<Id>) => void;
   places?: Places<string>;
-  isInDialog?: boolean;
 }
 
 export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
-  const { operation, fields, start, saveText, done, draftName, toInput, then, places, isInDialog } = props;
+  const { operation, fields, start, saveText, done, draftName, toInput, then, places } = props;
   const { t } = useTranslation('patterns');
   const right = useRight(operation);
   const { run } = useStaffOperation(operation, {
@@ -47,7 +46,6 @@ export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
       refusal={right.isHeld ? undefined : t('editor.noRight')}
       {...(draftName === undefined ? {} : { draftName })}
       {...(places === undefined ? {} : { places })}
-      {...(isInDialog === undefined ? {} : { isInDialog })}
     />
   );
 }
