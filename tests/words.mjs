@@ -7,7 +7,10 @@ const source = join(root, 'web/src');
 const consoleSource = join(root, 'console/src');
 
 const consoleParts = new Set(['app', 'patterns', 'ui']);
-const consoleFolderOf = (namespace) => (consoleParts.has(namespace) ? join(consoleSource, namespace) : join(consoleSource, 'desks', namespace));
+const consoleFolderOf = (namespace) => {
+  if (consoleParts.has(namespace)) return join(consoleSource, namespace);
+  return namespace === 'facts' ? join(consoleSource, 'patterns', namespace) : join(consoleSource, 'desks', namespace);
+};
 
 function folderOf(namespace) {
   return namespace === 'app' || namespace === 'ui' ? join(source, namespace) : join(source, 'features', namespace);

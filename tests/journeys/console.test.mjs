@@ -122,7 +122,35 @@ journey('keys alone lead from desk to desk, through a list, and to the list of k
   await shows(page, t('app:key.goTo', { desk: t('people:title') }));
 });
 
-const places = ['/account', '/people', '/people/roles', '/people/keys', '/orders', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
+journey('what somebody did to an account is told on its page and in the log, before and after', atDesk, async (visitor, world) => {
+  const { page } = visitor;
+  const { accountId } = await world.staff().call('save_staff_account', { name: 'told.person', displayName: '有记录的人' }).then(({ account }) => account);
+  await world.staff().call('change_staff_account_state', { accountId, accountState: 'disabled' });
+  await enter(visitor, world, 'manager', `/console/people/${accountId}`);
+  await isAt(page, '有记录的人');
+  await shows(page, t('facts:operations.change_staff_account_state'));
+  await page.goto(`${world.url}/console/deeds?f.subjectKind=staff_account&f.subjectId=${accountId}`);
+  await isAt(page, t('deeds:title'));
+  await page.getByRole('row').nth(2).waitFor();
+  assert.equal(await page.getByRole('row').count(), 3, 'a heading, and a row for each deed');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('cell', { name: t('facts:values.active') }).waitFor();
+  await sheet.getByRole('cell', { name: t('facts:values.disabled') }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+const places = ['/account', '/deeds', '/people', '/people/roles', '/people/keys', '/orders', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
+
+/** Resolves when the page has drawn itself in the colours that it was told last, and nothing on it moves. */
+const settled = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 
 /** The serious and critical findings on the page, as text. */
 async function findingsOf(page) {
@@ -145,6 +173,7 @@ for (const size of ['desk', 'tablet']) {
       await page.waitForLoadState('networkidle');
       for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });
+        await settled(page);
         findings.push(...(await findingsOf(page)).map((finding) => `${place}, ${colorScheme}: ${finding}`));
       }
       const isWithin = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -1,6 +1,6 @@
 // Words in two languages, filled in and counted.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { chooseLanguage, currentLanguage, hasWords, needWords, startWords, translate, translateText } from './words';
+import { chooseLanguage, currentLanguage, findText, hasWords, needWords, startWords, translate, translateText } from './words';
 
 const files: Readonly<Record<string, Record<string, string | Record<string, string>>>> = {
   'zh-CN/stall': {
@@ -84,4 +84,16 @@ test('words come when they are needed, and follow a change of language', async (
 
 test('an unknown namespace is refused', async () => {
   await expect(needWords(['nowhere'])).rejects.toThrow('nowhere');
+});
+
+test('what comes from data is looked for quietly: it may have no words', () => {
+  const complain = vi.spyOn(console, 'error');
+  expect(findText('stall', 'owner.call')).toBe('联系店家');
+  expect([findText('stall', 'owner'), findText('stall', 'toString'), findText('market', 'open')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(complain).not.toHaveBeenCalled();
+  complain.mockRestore();
 });

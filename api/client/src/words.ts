@@ -63,6 +63,11 @@ export function translateText(namespace: string, key: string, values: WordValues
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
 }
 
+/** The sentence under a key that may have none, since it comes from data; undefined: it has none. */
+export function findText(namespace: string, key: string): string | undefined {
+  return find(namespace, key);
+}
+
 /** The sentence under `key`; for use outside React. */
 export function translate<Name extends Namespace>(namespace: Name, key: WordKey<Name>, values?: WordValues): string {
   return translateText(namespace, key, values);

@@ -18,6 +18,12 @@ export function splitCents(cents: number): { sign: '' | '−'; yuan: string; cen
   };
 }
 
+/** Whole cents in a line of text: 268050 → `¥2,680.50`. Throws like `splitCents`. */
+export function formatYuan(amountCents: number): string {
+  const { sign, yuan, cents } = splitCents(amountCents);
+  return `${sign}¥${yuan}.${cents}`;
+}
+
 /** A typed amount as whole cents: `500`, `500.5` and `¥1,200.00` are understood. Undefined when it is no amount of money. */
 export function parseYuan(text: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.replace(/[¥,\s]/g, ''));
@@ -37,6 +43,11 @@ export function formatWhole(value: number): string {
 /** Epoch milliseconds as `2026-11-21 19:40` on the mall's clock. */
 export function formatDateTime(timeMs: number): string {
   return mallClock(timeMs).slice(0, 16).replace('T', ' ');
+}
+
+/** Epoch milliseconds as `19:40:08` on the mall's clock. */
+export function formatTime(timeMs: number): string {
+  return mallClock(timeMs).slice(11, 19);
 }
 
 /** Epoch milliseconds as `2026-11-21` on the mall's clock. */

@@ -1,13 +1,14 @@
 // A case beside its queue: what the member says, the plan that will run, its way so far, and the decision.
-import { App, Button, Drawer, Image, Input } from 'antd';
+import { App, Button, Image, Input } from 'antd';
 import { useState } from 'react';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
-import { KeyLayer, useDialogKeys, useKeys } from '@/ui/keys';
+import { useKeys } from '@/ui/keys';
 import { Mark } from '@/ui/Mark';
 import { Money } from '@/ui/Money';
+import { Sheet } from '@/ui/Sheet';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './CaseDrawer.module.css';
 import { type AfterSalesCase, type Decision, decisionsIn, needsAnswer, totalCents } from './cases';
@@ -19,17 +20,10 @@ interface Props {
 
 export function CaseDrawer({ opened, close }: Props) {
   const { t } = useTranslation('afterSales');
-  const layer = useDialogKeys(opened !== undefined);
   return (
-    <Drawer
-      open={opened !== undefined}
-      onClose={close}
-      size={460}
-      title={opened && t('caseOf', { order: opened.orderNumber })}
-      destroyOnHidden
-    >
-      <KeyLayer value={layer}>{opened && <Case key={opened.afterSalesId} one={opened} close={close} />}</KeyLayer>
-    </Drawer>
+    <Sheet title={opened && t('caseOf', { order: opened.orderNumber })} isOpen={opened !== undefined} close={close}>
+      {opened && <Case key={opened.afterSalesId} one={opened} close={close} />}
+    </Sheet>
   );
 }
 

@@ -5,16 +5,11 @@ import { useState } from 'react';
 import { FormPanels } from '@/patterns/editor/FormPanels';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { Dialog } from '@/ui/Dialog';
-import { splitCents } from '@/ui/format';
+import { formatYuan } from '@/ui/format';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 
 type IssuedCard = Output<'issue_gift_cards'>['cards'][number];
-
-const yuanText = (cents: number) => {
-  const { sign, yuan, cents: rest } = splitCents(cents);
-  return `${sign}¥${yuan}.${rest}`;
-};
 
 export default function GiftCardsPage() {
   const { t } = useTranslation('giftCards');
@@ -65,7 +60,9 @@ export default function GiftCardsPage() {
                 start={{ code: '', shopId: '', amountCents: '' }}
                 saveText={t('charge')}
                 then={({ chargedCents, balanceCents }) =>
-                  message.success(t('charged', { charged: yuanText(chargedCents), balance: yuanText(balanceCents) }))
+                  message.success(
+                    t('charged', { charged: formatYuan(chargedCents), balance: formatYuan(balanceCents) }),
+                  )
                 }
               />
             ),

@@ -47,6 +47,7 @@ function Person({ account }: { account: StaffAccount }) {
         { label: t('lastSignedIn'), value: account.lastSignedInAt ? formatDateTime(account.lastSignedInAt) : nothing },
       ]}
       actions={actions}
+      subject={{ subjectKind: 'staff_account', subjectId: String(account.accountId) }}
     >
       <Panel title={t('roles')} side={t('rolesSide')}>
         <RolesOfPerson key={JSON.stringify(account.roles)} account={account} />

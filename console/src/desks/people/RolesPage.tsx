@@ -1,12 +1,14 @@
 // Roles as a matrix: by subject what may be done, and up to how much alone.
 import { ApiError } from '@galleria/client/errors';
 import type { Output } from '@galleria/client/types';
+import { findText } from '@galleria/client/words';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import { Timeline } from '@/patterns/record/Timeline';
 import { parseYuan, yuanFieldText } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
@@ -14,7 +16,6 @@ import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import words from './locales/zh-CN.json';
 import styles from './People.module.css';
 import { PeopleTabs } from './PeopleTabs';
 
@@ -33,6 +34,7 @@ const newRole: StaffRole = {
 
 export default function RolesPage() {
   const { t } = useTranslation('people');
+  const { t: patterns } = useTranslation('patterns');
   const roles = useQuery(queryFor('list_roles'));
   const permissions = useQuery(queryFor('list_permissions'));
   const [chosenId, setChosenId] = useState<number>();
@@ -72,6 +74,12 @@ export default function RolesPage() {
                 </li>
               ))}
             </ul>
+            {chosen.roleId !== 0 && (
+              <>
+                <h2 className={styles.deeds}>{patterns('record.deeds')}</h2>
+                <Timeline subject={{ subjectKind: 'staff_role', subjectId: String(chosen.roleId) }} />
+              </>
+            )}
           </Panel>
           <RoleEditor
             key={`${chosen.roleId} ${JSON.stringify(chosen.permissions)}`}
@@ -84,9 +92,6 @@ export default function RolesPage() {
     </>
   );
 }
-
-/** A subject that came after this console was built stands there by its name in the contract. */
-const isNamed = (subject: string): subject is keyof typeof words.subjects => subject in words.subjects;
 
 /** Subjects in their order, each with its permissions. */
 function bySubject(permissions: readonly DeclaredPermission[]): [string, DeclaredPermission[]][] {
@@ -172,7 +177,7 @@ function RoleEditor({ role, permissions, saved }: EditorProps) {
         <tbody>
           {bySubject(permissions).map(([subject, verbs]) => (
             <tr key={subject}>
-              <th scope="row">{isNamed(subject) ? t(`subjects.${subject}`) : subject}</th>
+              <th scope="row">{findText('people', `subjects.${subject}`) ?? subject}</th>
               <td>
                 <div className={styles.cells}>
                   {verbs.map(({ permission, words }) => {

@@ -58,7 +58,7 @@ function TextFilter({ filter, value, change }: FieldProps) {
       aria-invalid={isWrong}
       type={filter.kind === 'date' ? 'date' : 'text'}
       inputMode={filter.kind === 'whole' ? 'numeric' : 'text'}
-      placeholder={filter.label}
+      {...(filter.kind === 'date' ? { prefix: <small>{filter.label}</small> } : { placeholder: filter.label })}
       allowClear
       status={isWrong ? 'error' : ''}
       value={typed}

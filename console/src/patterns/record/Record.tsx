@@ -1,4 +1,4 @@
-// The pattern of every record: its name and state, its facts and what may be done with it.
+// The pattern of every record: its name and state, its facts, what may be done with it, and what has been done.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '@/ui/Facts';
@@ -8,6 +8,7 @@ import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Record.module.css';
+import { type Subject, Timeline } from './Timeline';
 
 export interface RecordAction {
   key: string;
@@ -27,12 +28,14 @@ interface Props {
   marks?: ReactNode;
   facts: readonly Fact[];
   actions?: readonly RecordAction[];
+  /** Whose deeds its timeline tells; without it there is none. */
+  subject?: Subject;
   /** The list that it belongs to: Esc leads there. */
   back?: () => void;
   children?: ReactNode;
 }
 
-export function RecordPage({ title, marks, facts, actions = [], back, children }: Props) {
+export function RecordPage({ title, marks, facts, actions = [], subject, back, children }: Props) {
   const { t } = useTranslation('patterns');
   useKeys([
     ...actions.flatMap(({ keys, label, run, refusal }) =>
@@ -43,11 +46,18 @@ export function RecordPage({ title, marks, facts, actions = [], back, children }
   return (
     <>
       <PageHead title={title} notes={marks} actions={<Actions actions={actions} />} />
-      <div className={styles.main}>
-        <Panel title={t('record.facts')}>
-          <Facts facts={facts} />
-        </Panel>
-        {children}
+      <div className={subject ? styles.withTimeline : styles.alone}>
+        <div className={styles.main}>
+          <Panel title={t('record.facts')}>
+            <Facts facts={facts} />
+          </Panel>
+          {children}
+        </div>
+        {subject && (
+          <Panel title={t('record.deeds')}>
+            <Timeline subject={subject} />
+          </Panel>
+        )}
       </div>
     </>
   );
