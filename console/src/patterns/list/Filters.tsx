@@ -58,7 +58,9 @@ function TextFilter({ filter, value, change }: FieldProps) {
       aria-invalid={isWrong}
       type={filter.kind === 'date' ? 'date' : 'text'}
       inputMode={filter.kind === 'whole' ? 'numeric' : 'text'}
-      {...(filter.kind === 'date' ? { prefix: <small>{filter.label}</small> } : { placeholder: filter.label })}
+      {...(filter.kind === 'date'
+        ? { prefix: <span className={styles.label}>{filter.label}</span> }
+        : { placeholder: filter.label })}
       allowClear
       status={isWrong ? 'error' : ''}
       value={typed}
