@@ -1,6 +1,15 @@
 // Words in two languages, filled in and counted.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { chooseLanguage, currentLanguage, findText, hasWords, needWords, startWords, translate, translateText } from './words';
+import {
+  chooseLanguage,
+  currentLanguage,
+  findText,
+  hasWords,
+  needWords,
+  startWords,
+  translate,
+  translateText,
+} from './words';
 
 const files: Readonly<Record<string, Record<string, string | Record<string, string>>>> = {
   'zh-CN/stall': {
