@@ -61,6 +61,14 @@ std::string fingerprint_of(const Request& request) {
   return sha256_hex(all.append(request.body));
 }
 
+bool stands_in_path(std::string_view path, std::string_view camel) { return path.find("{" + std::string(camel) + "}") != std::string_view::npos; }
+
+wire::JsonObject file_body() {
+  return {{"content",
+           {{"multipart/form-data",
+             {{"schema", {{"type", "object"}, {"properties", {{"file", {{"type", "string"}, {"format", "binary"}}}}}, {"required", {"file"}}}}}}}}};
+}
+
 }  // namespace
 
 Call read_call(const Request& request, std::string_view operation) {
@@ -105,7 +113,7 @@ wire::Json read_members(const Request& request, std::span<const TextMember> know
   }
   for (const auto& [name, value] : request.path_values) texts.emplace_back(name, value);
   for (const auto& [name, text] : texts) {
-    const auto member = std::find_if(known.begin(), known.end(), [&name = name](const TextMember& one) { return camel_case(one.name).view() == name; });
+    const auto member = std::find_if(known.begin(), known.end(), [&name = name](const TextMember& one) { return one.name.view() == name; });
     members[name] = member == known.end() ? wire::Json(boost::json::string(text)) : member->from_text(text);
   }
   return members;
@@ -119,18 +127,6 @@ void read_file_part(const Request& request, FilePart& into, wire::Problems& prob
   const wire::Problems::Step step(problems, "file");
   wire::add_required(problems);
 }
-
-namespace {
-
-bool stands_in_path(std::string_view path, std::string_view camel) { return path.find("{" + std::string(camel) + "}") != std::string_view::npos; }
-
-wire::JsonObject file_body() {
-  return {{"content",
-           {{"multipart/form-data",
-             {{"schema", {{"type", "object"}, {"properties", {{"file", {{"type", "string"}, {"format", "binary"}}}}}, {"required", {"file"}}}}}}}}};
-}
-
-}  // namespace
 
 void Binder::describe(const OperationFacts& facts) {
   Operation operation{facts.method,

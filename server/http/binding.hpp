@@ -43,9 +43,9 @@ struct Operation {
   wire::JsonObject response;
 };
 
-// A member of a request that may stand in the query or the path, and how its text is read. `name` as in C++.
+// A member of a request that may stand in the query or the path, and how its text is read. `name` as on the wire.
 struct TextMember {
-  std::string_view name;
+  CamelName name;
   wire::Json (*from_text)(std::string_view text) = nullptr;
 };
 
@@ -115,7 +115,7 @@ inline constexpr auto text_members = [] {
   std::size_t place = 0;
   for_each_member<RequestType>([&](std::string_view name, auto pointer) {
     using Member = std::remove_cvref_t<decltype(std::declval<RequestType&>().*pointer)>;
-    members[place++] = {name, &wire::json_from_text<Member>};
+    members[place++] = {camel_case(name), &wire::json_from_text<Member>};
   });
   return members;
 }();

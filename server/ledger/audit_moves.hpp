@@ -8,6 +8,16 @@
 
 namespace galleria::audit {
 
+// "'from move to": how a log's row and an arrow are compared. The one who puts it adds who moved, if the log says, and the end.
+constexpr void put_arrow(db::TextWriter& writer, const auto& arrow) {
+  writer.put("'");
+  if (arrow.from) writer.put(enum_text(*arrow.from));
+  writer.put(" ");
+  writer.put(enum_text(arrow.move));
+  writer.put(" ");
+  writer.put(enum_text(arrow.to));
+}
+
 // Of a log that tells where each move began. The text of the statement is made when the program is built. `table` is a constant; `Log` names the log's table,
 // `From` and `To` its columns of states.
 template <const auto& table, db::FixedText Log, db::FixedText From, db::FixedText To>
@@ -16,13 +26,8 @@ class MovesOutside {
   using Arrow = typename std::remove_cvref_t<decltype(table)>::Arrow;
   using Actor = decltype(Arrow::actor);
 
-  static constexpr void put_arrow(db::TextWriter& writer, const Arrow& arrow, std::string_view actor) {
-    writer.put("'");
-    if (arrow.from) writer.put(enum_text(*arrow.from));
-    writer.put(" ");
-    writer.put(enum_text(arrow.move));
-    writer.put(" ");
-    writer.put(enum_text(arrow.to));
+  static constexpr void put_arrow_of(db::TextWriter& writer, const Arrow& arrow, std::string_view actor) {
+    put_arrow(writer, arrow);
     writer.put(" ");
     writer.put(actor);
     writer.put("', ");
@@ -37,9 +42,9 @@ class MovesOutside {
     writer.put(To.characters);
     writer.put(" || ' ' || actor_kind not in (");
     for (const Arrow& arrow : table.arrows()) {
-      put_arrow(writer, arrow, enum_text(arrow.actor));
+      put_arrow_of(writer, arrow, enum_text(arrow.actor));
       // The demo mall tells of moves that others made.
-      if constexpr (requires { Actor::demo; }) put_arrow(writer, arrow, "demo");
+      if constexpr (requires { Actor::demo; }) put_arrow_of(writer, arrow, "demo");
     }
     writer.put("'')");
     return writer.length;
@@ -68,12 +73,7 @@ class MovesOutsideOfChain {
     writer.put(Log.characters);
     writer.put(") as arrows where arrow not in (");
     for (const auto& arrow : table.arrows()) {
-      writer.put("'");
-      if (arrow.from) writer.put(enum_text(*arrow.from));
-      writer.put(" ");
-      writer.put(enum_text(arrow.move));
-      writer.put(" ");
-      writer.put(enum_text(arrow.to));
+      put_arrow(writer, arrow);
       writer.put("', ");
     }
     writer.put("'')");

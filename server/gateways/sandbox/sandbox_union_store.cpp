@@ -1,6 +1,10 @@
 // The statements of the sandbox's UnionPay; each condition stands in its write.
 #include "gateways/sandbox/sandbox_union_store.hpp"
 
+#define UNION_TRADES                                                                                                                                        \
+  "select order_id, id, txn_type, txn_time, query_id, paid_query_id, description, total_cents, refunded_cents, front_url, back_url, state, created_at_ms, " \
+  "expires_at_ms from sandbox_union_trades"
+
 namespace galleria::gateways {
 
 bool insert_union_trade(db::Transaction& transaction, const SandboxUnionRow& trade) {
@@ -12,24 +16,15 @@ bool insert_union_trade(db::Transaction& transaction, const SandboxUnionRow& tra
 }
 
 std::optional<SandboxUnionRow> find_union_trade(db::Session& session, std::string_view order_id) {
-  return session.row<SandboxUnionRow>(
-      "select order_id, id, txn_type, txn_time, query_id, paid_query_id, description, total_cents, refunded_cents, front_url, back_url, state, created_at_ms, "
-      "expires_at_ms from sandbox_union_trades where order_id = $1",
-      order_id);
+  return session.row<SandboxUnionRow>(UNION_TRADES " where order_id = $1", order_id);
 }
 
 std::optional<SandboxUnionRow> find_union_trade(db::Session& session, std::int64_t id) {
-  return session.row<SandboxUnionRow>(
-      "select order_id, id, txn_type, txn_time, query_id, paid_query_id, description, total_cents, refunded_cents, front_url, back_url, state, created_at_ms, "
-      "expires_at_ms from sandbox_union_trades where id = $1",
-      id);
+  return session.row<SandboxUnionRow>(UNION_TRADES " where id = $1", id);
 }
 
 std::optional<SandboxUnionRow> find_union_payment(db::Session& session, std::string_view query_id) {
-  return session.row<SandboxUnionRow>(
-      "select order_id, id, txn_type, txn_time, query_id, paid_query_id, description, total_cents, refunded_cents, front_url, back_url, state, created_at_ms, "
-      "expires_at_ms from sandbox_union_trades where query_id = $1 and txn_type = '01'",
-      query_id);
+  return session.row<SandboxUnionRow>(UNION_TRADES " where query_id = $1 and txn_type = '01'", query_id);
 }
 
 std::optional<SandboxUnionRow> mark_union_paid(db::Transaction& transaction, std::int64_t id, std::string_view query_id, TimeMs now) {
