@@ -27,6 +27,8 @@ function messageOf(operation, input) {
   return { target: path, body: JSON.stringify(left) };
 }
 
+const approvalNeeded = 40902;
+
 function dataOf(operationId, { status, envelope }) {
   if (status !== 200) throw new Refused(operationId, status, envelope);
   return envelope.data;
@@ -35,6 +37,9 @@ function dataOf(operationId, { status, envelope }) {
 export class Client {
   /** How long it waits for an answer: for ever, unless it is told. */
   patienceMs = undefined;
+
+  /** Another client that approves what this one may not do alone: of the staff. */
+  approver = undefined;
 
   constructor(world, language) {
     this.world = world;
@@ -50,7 +55,16 @@ export class Client {
     if (operation.isIdempotent) headers['idempotency-key'] = idempotencyKey;
     const answer = await this.#exchange(operation, target, { headers, body });
     this.world.hear?.(input, answer.envelope);
+    if (answer.envelope.code === approvalNeeded && this.approver) return this.#haveApproved(operation, input, answer);
     return answer;
+  }
+
+  /** Proposes what this client may not do alone, and has it approved; gives what the operation itself would have answered. */
+  async #haveApproved(operation, input, refusal) {
+    const { proposalId } = await this.call('make_proposal', { operation: operation.operationId, request: input, reason: '测试' });
+    const { answer } = await this.approver.call('approve_proposal', { proposalId });
+    const text = JSON.stringify({ code: 200, msg: '', traceId: refusal.envelope.traceId, data: answer });
+    return { ...refusal, status: 200, envelope: checkedEnvelope(operation, 200, 'application/json', text) };
   }
 
   /** Sends the call and gives its data; throws Refused otherwise. */

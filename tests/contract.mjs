@@ -44,6 +44,7 @@ const known = Object.entries(document.paths).flatMap(([path, methods]) =>
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     access: described['x-access'],
     permission: described['x-permission'],
+    review: described['x-review'],
     isIdempotent: described['x-idempotent'] === true,
     parameterNames: (described.parameters ?? []).filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name),
     failureCodes: new Set(described['x-failures'].map((failure) => failure.code)),

@@ -330,11 +330,21 @@ class World {
     return Date.now() + this.#clockAheadMs;
   }
 
-  /** A client of a machine that may do everything in the mall; or only what `key` allows. */
-  staff(key = readFileSync(join(this.dataFolder, 'secrets/staff_key'), 'utf8').trim()) {
+  /** A client of a machine that may do everything in the mall, where another approves what it may not do alone; or one of whatever `key` allows. */
+  staff(key) {
     const client = this.guest();
-    client.headers['x-staff-key'] = key;
+    client.headers['x-staff-key'] = key ?? this.#demoKey('staff_key');
+    if (key === undefined) client.approver = this.secondStaff();
     return client;
+  }
+
+  /** A client of the machine that approves what the first one proposes. */
+  secondStaff() {
+    return this.staff(this.#demoKey('second_staff_key'));
+  }
+
+  #demoKey(name) {
+    return readFileSync(join(this.dataFolder, 'secrets', name), 'utf8').trim();
   }
 
   /** A client of the demo's account of that name, signed in; its session is kept while it lasts. */

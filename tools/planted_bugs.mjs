@@ -23,6 +23,8 @@ const planted = {
   staff_lock_forgotten: ['X1', 'StaffTest.after_five_wrong_tries_a_name_rests_whether_or_not_anybody_bears_it'],
   totp_step_used_twice: ['X1', 'StaffTest.a_code_of_the_authenticator_opens_once'],
   deed_not_logged: ['X2', 'DeedsTest.a_deed_stays_with_what_was_done_and_goes_with_what_was_refused'],
+  self_approval: ['X2', 'ProposalsTest.proposal_own_is_for_somebody_else_to_approve'],
+  stale_approval: ['X2', 'ProposalsTest.proposal_stale_when_the_world_has_changed_and_nothing_happens'],
   stock_read_then_written: ['S1', 'CatalogStockTest.sixty_four_clients_never_oversell'],
   put_off_stock_taken_for_granted: ['S1', 'CheckoutConcurrencyTest.two_hundred_buyers_of_twenty_pieces_get_exactly_twenty'],
   collect_limit_only_read: ['C1', 'CouponsTest.a_code_keeps_to_the_members_limit_and_to_the_templates_state_and_is_not_lost'],

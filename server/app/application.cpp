@@ -83,7 +83,9 @@ Application::Application(Config config)
     if (module.bind_routes) module.bind_routes(binder_);
     if (module.erase_member) members.add_erasure(module.erase_member);
   }
-  parts_.get<staff::Staff>().declare(declared_permissions(binder_));
+  auto& staff = parts_.get<staff::Staff>();
+  staff.declare(declared_permissions(binder_));
+  staff.proposals().know(binder_);
   bind_search_engine_routes(binder_, parts_.get<content::Content>(), parts_.get<catalog::Catalog>(),
                             {.may_search = config_.http.robots == "allow", .site_url = config_.http.public_url});
   if (std::filesystem::exists(config_.http.console_root)) bind_console(binder_, config_.http.console_root);
@@ -110,7 +112,7 @@ void Application::load_demo(DemoLoading loading) {
   } else {
     load_demo_if_empty(parts, config_.demo.folder);
   }
-  demo::put_staff(parts_.get<staff::Staff>(), config_.demo.staff_key);
+  demo::put_staff(parts_.get<staff::Staff>(), {config_.demo.staff_key, config_.demo.second_staff_key});
 }
 
 std::string Application::make_buyers(std::int64_t count, BuyerMeans means) {

@@ -312,6 +312,7 @@ void complete_config(Config& config) {
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");
     if (config.secrets.staff_seal_key.empty()) config.secrets.staff_seal_key = kept_secret(config.storage.data, "staff_seal_key");
     config.demo.staff_key = kept_secret(config.storage.data, "staff_key");
+    config.demo.second_staff_key = kept_secret(config.storage.data, "second_staff_key");
     if (config.secrets.coupon_key.empty()) config.secrets.coupon_key = kept_secret(config.storage.data, "coupon_key");
     if (config.secrets.pin_pepper.empty()) config.secrets.pin_pepper = kept_secret(config.storage.data, "pin_pepper");
     return throw_if_any(problems);

@@ -52,6 +52,7 @@ struct Config {
     std::string folder = "demo";
     bool has_robot = true;           // plays the shops: ships what is paid
     bool has_movable_clock = false;  // tests may move the clock forward through the sandbox
+    Secret second_staff_key;         // of another: what one has proposed the other approves
     Secret staff_key;                // of a machine that may do everything; made at random and kept in the data directory
     std::string sandbox_url;         // how the server reaches its own sandbox; tests put a bad network in between. Empty: itself
   } demo;

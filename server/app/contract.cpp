@@ -15,6 +15,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/staff/staff.hpp"
 #include "http/silent_failures.hpp"
 
 namespace galleria::app {
@@ -56,6 +57,11 @@ std::string_view access_text(http::Access access) {
   return {};
 }
 
+bool is_reviewed(const http::Operation& operation) {
+  return operation.access.kind() == http::Access::Kind::staff && operation.method != http::Method::get &&
+         operation.access.permission().review != http::Review::never;
+}
+
 // Failures that an operation can answer with because of what it is, not of what it does.
 std::vector<const Failure*> general_failures(const http::Operation& operation) {
   std::vector<const Failure*> general{&http::invalid_request, &http::too_many_requests};
@@ -64,6 +70,7 @@ std::vector<const Failure*> general_failures(const http::Operation& operation) {
     general.push_back(&http::staff_not_signed_in);
     general.push_back(&http::staff_only);
     if (operation.method != http::Method::get) general.push_back(&http::staff_page_stale);
+    if (is_reviewed(operation)) general.push_back(&http::approval_needed);
   }
   if (operation.consumes == http::Consumes::something) {
     general.push_back(&http::key_needed);
@@ -219,6 +226,7 @@ JsonObject operation_schema(const http::Operation& operation) {
                     {"summary", operation.summary},       {"description", description_of(operation)},
                     {"security", security_of(operation)}, {"x-access", access_text(operation.access)}};
   if (operation.access.kind() == http::Access::Kind::staff) schema.emplace("x-permission", http::name_of(operation.access.permission()));
+  if (is_reviewed(operation)) schema.emplace("x-review", operation.access.permission().review == http::Review::always ? "always" : "above_limit");
   if (operation.consumes == http::Consumes::something) {
     schema.emplace("x-idempotent", true);
     parameters.push_back(idempotency_key());
@@ -356,8 +364,8 @@ std::string states_text() {
   std::string text =
       "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
       "of the moves, the auditor looks.\n";
-  std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(), payments::state_diagram(),
-                                     points::state_diagram()};
+  std::vector<StateDiagram> diagrams{orders::state_diagram(),   after_sales::state_diagram(), invoices::state_diagram(),
+                                     payments::state_diagram(), points::state_diagram(),      staff::state_diagram()};
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);

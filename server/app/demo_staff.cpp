@@ -1,4 +1,4 @@
-// Each account bears the name of its role; the two clerks work in two shops.
+// Each account bears the name of its role. The two clerks work in two shops; of two owners one approves what the other proposes.
 #include "app/demo_staff.hpp"
 
 #include <vector>
@@ -11,6 +11,7 @@ namespace {
 const std::vector<staff::DemoStaff>& accounts() {
   static const std::vector<staff::DemoStaff> all{
       {"owner", "所有者 Owner", "owner", {}},
+      {"owner.two", "所有者 Owner", "owner", {}},
       {"manager", "商场经理 Manager", "manager", {}},
       {"finance", "财务 Finance", "finance", {}},
       {"editor", "内容编辑 Editor", "editor", {}},
@@ -29,8 +30,8 @@ std::string staff_names() {
   return names;
 }
 
-void put_staff(staff::Staff& staff, const Secret& key) {
-  staff.put_demo_staff(accounts(), Secret(std::string(staff_password)), Secret(std::string(staff_totp_secret)), key);
+void put_staff(staff::Staff& staff, const std::vector<Secret>& keys) {
+  staff.put_demo_staff(accounts(), Secret(std::string(staff_password)), Secret(std::string(staff_totp_secret)), keys);
 }
 
 }  // namespace galleria::app::demo

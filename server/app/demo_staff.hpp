@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/secret.hpp"
 #include "features/staff/staff.hpp"
@@ -16,6 +17,6 @@ inline constexpr std::string_view staff_totp_secret = "GALLERIADEMOSTAFFSECRET23
 std::string staff_names();
 
 // Puts what is missing of them.
-void put_staff(staff::Staff& staff, const Secret& key);
+void put_staff(staff::Staff& staff, const std::vector<Secret>& keys);
 
 }  // namespace galleria::app::demo

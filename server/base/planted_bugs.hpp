@@ -28,6 +28,8 @@ enum class PlantedBug {
   staff_lock_forgotten,
   totp_step_used_twice,
   deed_not_logged,
+  self_approval,
+  stale_approval,
   // read, then written
   stock_read_then_written,
   put_off_stock_taken_for_granted,
@@ -60,12 +62,12 @@ enum class PlantedBug {
 
 #ifdef GALLERIA_PLANTED_BUGS
 BOOST_DESCRIBE_ENUM(PlantedBug, none, order_shown_to_strangers, coupon_locked_without_owner, case_shown_to_strangers, erasure_forgotten, shop_scope_forgotten,
-                    staff_lock_forgotten, totp_step_used_twice, deed_not_logged, chat_account_bound_unproven, unbinding_leaves_sessions,
-                    stock_read_then_written, put_off_stock_taken_for_granted, collect_limit_only_read, idempotency_key_ignored, hold_ended_twice,
-                    pay_ticket_used_twice, gift_card_bound_twice, upgrade_gift_every_time, refund_asked_for_under_new_number, wrong_coupon_code_forgiven,
-                    wrong_gift_card_code_forgiven, wrong_pay_code_forgiven, wrong_pin_forgiven, last_cent_dropped, points_shortage_dropped,
-                    points_returned_as_new, pieces_rounded_one_by_one, earned_points_left_after_refund, bonus_returned_as_principal, coupon_returned_with_part,
-                    expired_coupon_locked, expired_gift_card_spent, paid_amount_not_compared)
+                    staff_lock_forgotten, totp_step_used_twice, deed_not_logged, self_approval, stale_approval, chat_account_bound_unproven,
+                    unbinding_leaves_sessions, stock_read_then_written, put_off_stock_taken_for_granted, collect_limit_only_read, idempotency_key_ignored,
+                    hold_ended_twice, pay_ticket_used_twice, gift_card_bound_twice, upgrade_gift_every_time, refund_asked_for_under_new_number,
+                    wrong_coupon_code_forgiven, wrong_gift_card_code_forgiven, wrong_pay_code_forgiven, wrong_pin_forgiven, last_cent_dropped,
+                    points_shortage_dropped, points_returned_as_new, pieces_rounded_one_by_one, earned_points_left_after_refund, bonus_returned_as_principal,
+                    coupon_returned_with_part, expired_coupon_locked, expired_gift_card_spent, paid_amount_not_compared)
 
 // Whether this is the bug that the environment variable GALLERIA_PLANTED_BUG names. Throws std::invalid_argument if it names none.
 inline bool is_planted(PlantedBug bug) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -87,6 +88,19 @@ class Binder {
   void bind_raw(Route route) { router_.add(std::move(route)); }
 
   const std::vector<Operation>& operations() const { return operations_; }
+
+  // Carries an operation of the staff out in the name of somebody who has not called it: it was proposed. Takes the request as JSON and gives the answer as
+  // JSON; a request that does not fit is refused with every problem.
+  using CarryOut = std::function<Result<std::string>(const Call&, const Authority&, std::string_view request_json)>;
+  struct Reviewed {
+    const Permission* permission;
+    CarryOut carry_out;
+  };
+  // Null for an operation that nobody needs to approve.
+  const Reviewed* find_reviewed(std::string_view operation) const {
+    const auto found = reviewed_.find(operation);
+    return found == reviewed_.end() ? nullptr : &found->second;
+  }
   const wire::SchemaSet& schemas() const { return schemas_; }
 
  private:
@@ -96,6 +110,7 @@ class Binder {
   std::shared_ptr<Gatekeeper> gatekeeper_;
   std::vector<Operation> operations_;
   wire::SchemaSet schemas_;
+  std::map<std::string, Reviewed, std::less<>> reviewed_;
 };
 
 // ---- how it is done ----
@@ -196,6 +211,19 @@ consteval auto caller_type() {
 template <const auto& endpoint>
 using CallerOf = typename decltype(caller_type<endpoint>())::type;
 
+// Somebody of whom it is known that they may call the endpoint, as its function takes them.
+template <const auto& endpoint>
+CallerOf<endpoint> caller_of(Authority found) {
+  using Wanted = CallerOf<endpoint>;
+  if constexpr (std::is_same_v<Wanted, StaffPerson>) {
+    return StaffPerson{{std::move(found.who.deeds)}, std::move(found.who.name), found.who.account_id, found.session_id};
+  } else if constexpr (std::is_same_v<Wanted, ShopOperator>) {
+    return ShopOperator{{std::move(found.who.deeds)}, std::move(found.who.name), std::move(found.shops), found.who.account_id, found.who.key_id};
+  } else {
+    return std::move(found.who);
+  }
+}
+
 template <const auto& endpoint>
 Result<CallerOf<endpoint>> find_caller(const Gatekeeper& gatekeeper, const Request& request, const Call& call) {
   using Wanted = CallerOf<endpoint>;
@@ -204,16 +232,41 @@ Result<CallerOf<endpoint>> find_caller(const Gatekeeper& gatekeeper, const Reque
   } else if constexpr (std::is_same_v<Wanted, Member>) {
     return gatekeeper.member_of(call);
   } else if constexpr (std::is_same_v<Wanted, StaffPerson>) {
-    Authority found = TRY(gatekeeper.operator_of(call, request, nullptr));
-    return StaffPerson{{std::move(found.who.deeds)}, std::move(found.who.name), found.who.account_id, found.session_id};
+    return caller_of<endpoint>(TRY(gatekeeper.operator_of(call, request, nullptr)));
   } else {
-    Authority found = TRY(gatekeeper.operator_of(call, request, &endpoint.access.permission()));
-    if constexpr (std::is_same_v<Wanted, ShopOperator>) {
-      return ShopOperator{{std::move(found.who.deeds)}, std::move(found.who.name), std::move(found.shops), found.who.account_id, found.who.key_id};
-    } else {
-      return std::move(found.who);
-    }
+    return caller_of<endpoint>(TRY(gatekeeper.operator_of(call, request, &endpoint.access.permission())));
   }
+}
+
+// The data of an answer as JSON, with or without a reply around it.
+template <class Answer>
+std::string data_json_of(const Answer& answer) {
+  if constexpr (ReplyData<typename Answer::value_type>::is_reply) {
+    return wire::to_json_text(answer->data);
+  } else {
+    return wire::to_json_text(*answer);
+  }
+}
+
+// A request of an endpoint from JSON text, or every problem with it.
+template <class RequestType>
+Result<RequestType> request_from_json(std::string_view json, Locale locale) {
+  RequestType typed{};
+  wire::Problems problems;
+  const auto parsed = wire::parse_json(json);
+  if (parsed.fault) {
+    problems.add("not_json", "内容格式不正确", "This is not the JSON we expect");
+  } else {
+    wire::read(parsed.value, typed, problems);
+  }
+  if (!problems.empty()) return refuse_problems(problems, locale);
+  return typed;
+}
+
+template <const auto& endpoint>
+consteval bool is_reviewed() {
+  if constexpr (endpoint.access.kind() == Access::Kind::staff) return endpoint.access.permission().review != Review::never && endpoint.method != Method::get;
+  return false;
 }
 
 template <class Answer>
@@ -259,6 +312,15 @@ void Binder::bind_in(Lane lane, Function function) {
   static_assert(std::is_same_v<typename ReplyData<typename Answer::value_type>::type, typename EndpointType::Response>,
                 "the function answers with another type than its endpoint");
   describe(facts_of<endpoint>);
+  if constexpr (is_reviewed<endpoint>()) {
+    const auto carry_out = [function](const Call& call, const Authority& authority, std::string_view json) mutable -> Result<std::string> {
+      const auto typed = TRY(request_from_json<RequestType>(json, call.locale));
+      const Answer answered = call_with(function, call, caller_of<endpoint>(authority), typed);
+      if (answered.has_error()) return answered.error();
+      return data_json_of(answered);
+    };
+    reviewed_.emplace(std::string(endpoint.name), Reviewed{&endpoint.access.permission(), carry_out});
+  }
   auto answer = [function = std::move(function), gatekeeper = gatekeeper_](const Request& request) mutable -> Response {
     const Call call = read_call(request, endpoint.name);
     const auto refuse = [&](const Refusal& refusal) { return refusal_response(refusal, call.locale, call.trace_id); };

@@ -102,6 +102,7 @@ inline constexpr Failure not_signed_in{FailureKind::unauthenticated, 500305, "no
 inline constexpr Failure staff_only{FailureKind::forbidden, 40301, "staff_only", {"没有权限", "You may not do this"}};
 inline constexpr Failure staff_not_signed_in{
     FailureKind::unauthenticated, 40101, "staff_not_signed_in", {"登录已失效，请重新登录", "Your session has ended. Please sign in again"}};
+inline constexpr Failure approval_needed{FailureKind::conflict, 40902, "approval_needed", {"这项操作需要他人复核", "This needs somebody else’s approval"}};
 inline constexpr Failure staff_page_stale{
     FailureKind::forbidden, 40302, "staff_page_stale", {"页面已过期，请刷新后再试", "This page is out of date. Please refresh and try again"}};
 inline constexpr Failure not_found{FailureKind::not_found, 40401, "not_found", {"没有找到您要的内容", "We could not find that"}};

@@ -23,14 +23,28 @@ namespace galleria::http {
 // Whether a permission is about the mall as a whole, or about what belongs to shops and may be given for some of them.
 enum class Reach { mall, shop };
 
+// Whether somebody else must approve what a permission allows: never, for more than the limit of whoever does it, or always.
+enum class Review { never, above_limit, always };
+
+// A built-in role that has a permission from the day on which the mall first knows it, and how much of it that role may do alone.
+struct UsualRole {
+  constexpr UsualRole() = default;
+  constexpr UsualRole(const char* its_key, std::int64_t its_limit_cents = without_limit) : key(its_key), limit_cents(its_limit_cents) {}
+
+  static constexpr std::int64_t without_limit = -1;
+  std::string_view key;
+  std::int64_t limit_cents = without_limit;
+};
+
 // What somebody may do: a subject and a verb. Each feature declares its own as `inline constexpr` beside its endpoints.
 struct Permission {
   std::string_view subject;  // "orders"
   std::string_view verb;     // "ship"
   Reach reach = Reach::mall;
   Message words;  // as staff read it
-  // Keys of the built-in roles that have it from the day on which the mall first knows it. The owner has every permission, always.
-  std::array<std::string_view, 4> usual_roles = {};
+  // The owner has every permission, always, and without limit.
+  std::array<UsualRole, 4> usual_roles = {};
+  Review review = Review::never;
 };
 
 // "orders:ship", as the contract and the rows know it.

@@ -11,6 +11,7 @@ const callsAtOnce = 20;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const tryAgainCodes = new Set([71007, 72005]);
+const approvalNeeded = 40902;
 
 const rowsOf = (table, condition = 'true') => `select count(*) as n from ${table} where ${condition}`;
 const sumOf = (column, table) => `select coalesce(sum(${column}), 0) as n from ${table}`;
@@ -53,6 +54,7 @@ const consuming = {
   // Two of a kind at once are legal: the highest that is valid counts.
   grant_tier: { effects: rowsOf('tier_grants'), legal: callsAtOnce },
   issue_gift_cards: { effects: rowsOf('gift_cards'), each: 2, legal: callsAtOnce },
+  make_proposal: { effects: rowsOf('staff_proposals'), legal: callsAtOnce },
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
@@ -77,6 +79,7 @@ const once = {
   void_coupon: { effects: rowsOf('coupon_serials', "state = 'void'") },
   report_gift_card_lost: { effects: rowsOf('gift_card_events', "event = 'frozen'") },
   thaw_gift_card: { effects: rowsOf('gift_card_events', "event = 'thawed'") },
+  approve_proposal: { effects: rowsOf('staff_proposals', "state = 'approved'") },
   sign_in: { effects: rowsOf('members') },
   refresh_access_token_cookie: { effects: rowsOf('member_sessions') },
 };
@@ -87,11 +90,16 @@ class Race {
   constructor(scene) {
     this.scene = scene;
     this.samples = samplesOf(scene);
-    this.accessOf = new Map(operations.map(({ operationId, access }) => [operationId, access]));
+    this.known = new Map(operations.map((operation) => [operation.operationId, operation]));
   }
 
   #callerOf(operationId) {
-    return this.scene.callerFor(this.accessOf.get(operationId));
+    return this.scene.callerFor(this.known.get(operationId).access);
+  }
+
+  /** Whether nobody may do it alone. */
+  isReviewed(operationId) {
+    return this.known.get(operationId).review === 'always';
   }
 
   async #effects(sql) {
@@ -135,6 +143,26 @@ class Race {
     }
   }
 
+  /** What nobody may do alone: twenty calls at once have no effect, and twenty approvals of one proposal have it once. */
+  async tryReviewed(operationId, { effects, each = 1 }) {
+    const { world } = this.scene;
+    const input = await this.samples[operationId]();
+    await world.settle();
+    const proposer = world.staff();
+    proposer.approver = undefined;
+    const before = await this.#effects(effects);
+    const alone = await Promise.all(indexesBelow(callsAtOnce).map(() => proposer.send(operationId, input)));
+    assert.deepEqual([...new Set(alone.map(({ envelope }) => envelope.code))], [approvalNeeded], `${operationId} alone`);
+    assert.equal(await this.#effects(effects), before, `${operationId} alone: effects`);
+    const { proposalId } = await proposer.call('make_proposal', { operation: operationId, request: input, reason: 'a race' });
+    assert.equal(await this.#effects(effects), before, `${operationId} proposed: effects`);
+    const approver = world.secondStaff();
+    const answers = await Promise.all(indexesBelow(callsAtOnce).map(() => approver.send('approve_proposal', { proposalId })));
+    this.callCount += 2 * callsAtOnce;
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1, `${operationId}: approvals that succeeded`);
+    assert.equal((await this.#effects(effects)) - before, each, `${operationId} approved: effects`);
+  }
+
   /** Without keys: one effect, whatever the others are told. */
   async tryOnce(operationId, kind) {
     const { done, effectCount } = await this.run(operationId, kind, () => undefined);
@@ -154,10 +182,15 @@ async function attempt({ count, engine }) {
     try {
       const race = new Race(scene);
       for (const [operationId, kind] of Object.entries(consuming)) {
-        await race.tryOneKey(operationId, kind);
-        await race.tryOwnKeys(operationId, kind);
+        if (race.isReviewed(operationId)) {
+          await race.tryReviewed(operationId, kind);
+        } else {
+          await race.tryOneKey(operationId, kind);
+          await race.tryOwnKeys(operationId, kind);
+        }
       }
-      for (const [operationId, kind] of Object.entries(once)) await race.tryOnce(operationId, kind);
+      for (const [operationId, kind] of Object.entries(once))
+        await (race.isReviewed(operationId) ? race.tryReviewed(operationId, kind) : race.tryOnce(operationId, kind));
       callCount += race.callCount;
     } finally {
       await scene.end();

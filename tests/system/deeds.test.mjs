@@ -1,4 +1,4 @@
-// The log of deeds is complete: every write of the staff in the contract leaves exactly one row, which says who did what.
+// The log of deeds is complete: every write of the staff in the contract leaves exactly one row, which says who did what, and a proposal one of its own.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations } from '../contract.mjs';
@@ -12,24 +12,33 @@ after(() => scene.end());
 const samples = samplesOf(scene);
 const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
 const isWriteOfStaff = ({ access, method }) => access.startsWith('staff') && method !== 'GET';
-const newest = 'select deed_id, actor, operation, permission, subject from staff_deeds order by deed_id';
+const newest = 'select deed_id, actor, operation, permission, subject, proposed_by from staff_deeds order by deed_id';
 
 test('there are writes of the staff to look at', () => assert.ok(operations.filter(isWriteOfStaff).length > 25));
 
 for (const [operationId, inputOf] of Object.entries(samples)) {
   const operation = byId.get(operationId);
-  test(`${operationId} leaves ${isWriteOfStaff(operation) ? 'one deed' : 'none'}`, { timeout: 30_000 }, async () => {
+  test(`${operationId} leaves ${isWriteOfStaff(operation) ? 'its deed' : 'none'}`, { timeout: 30_000 }, async () => {
     const input = await inputOf();
     const caller = await scene.callerFor(operation.access);
     const known = (await scene.world.rows(newest)).length;
     await (input instanceof Blob ? caller.upload(operationId, input) : caller.call(operationId, input));
     const left = (await scene.world.rows(newest)).slice(known);
     if (!isWriteOfStaff(operation)) return assert.deepEqual(left, []);
-    assert.equal(left.length, 1, JSON.stringify(left));
-    assert.equal(left[0].operation, operationId);
-    assert.equal(left[0].permission, operation.permission ?? '');
-    assert.equal(left[0].actor, operation.access === 'staff' ? 'key demo' : 'owner');
-    assert.notEqual(left[0].subject, '');
+    // What is proposed first and approved leaves a deed of each, and an approval is the deed that it lets through.
+    const isApproved = operation.review === 'always' || operationId === 'approve_proposal';
+    const [deed, ...others] = operation.review === 'always' ? left.slice(1) : left;
+    if (operation.review === 'always') assert.equal(left[0].operation, 'make_proposal');
+    assert.deepEqual(others, [], JSON.stringify(left));
+    if (operationId === 'approve_proposal') {
+      assert.deepEqual([deed.operation, deed.actor, deed.proposed_by], ['save_role', 'key demo', 'key demo 2']);
+    } else {
+      assert.equal(deed.operation, operationId);
+      assert.equal(deed.permission, operation.permission ?? '');
+      assert.equal(deed.actor, operation.access === 'staff_self' ? 'owner' : isApproved ? 'key demo 2' : 'key demo');
+    }
+    assert.equal(deed.proposed_by !== '', isApproved);
+    assert.notEqual(deed.subject, '');
   });
 }
 

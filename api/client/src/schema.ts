@@ -3179,7 +3179,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a key for a machine
-         * @description For the mall's staff. Takes the permission `keys:edit`, for the whole mall.
+         * @description For the mall's staff. Takes the permission `keys:make`, for the whole mall.
          */
         post: operations["make_staff_key"];
         delete?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a key worthless
-         * @description For the mall's staff. Takes the permission `keys:edit`, for the whole mall.
+         * @description For the mall's staff. Takes the permission `keys:revoke`, for the whole mall.
          */
         post: operations["revoke_staff_key"];
         delete?: never;
@@ -3402,6 +3402,126 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `promotions:save`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["save_promotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One proposal
+         * @description For the mall's staff. Takes the permission `proposals:make`, for the whole mall.
+         */
+        get: operations["get_proposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proposals, newest first
+         * @description For the mall's staff. Takes the permission `proposals:make`, for the whole mall.
+         */
+        get: operations["list_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/proposals/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carries out what somebody else has proposed, once, if it still is what was shown
+         * @description For the mall's staff. Takes the permission `proposals:review`, for the whole mall.
+         */
+        post: operations["approve_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/proposals/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes an operation that somebody else must approve, and shows what it would do
+         * @description For the mall's staff. Takes the permission `proposals:make`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["make_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/proposals/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a proposal with a reason
+         * @description For the mall's staff. Takes the permission `proposals:review`, for the whole mall.
+         */
+        post: operations["refuse_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/proposals/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes one's own proposal back
+         * @description For the mall's staff. Takes the permission `proposals:make`, for the whole mall.
+         */
+        post: operations["withdraw_proposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3699,7 +3819,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a granted tier back
-         * @description For the mall's staff. Takes the permission `tiers:grant`, for the whole mall.
+         * @description For the mall's staff. Takes the permission `tiers:revoke`, for the whole mall.
          */
         post: operations["revoke_tier_grant"];
         delete?: never;
@@ -3909,6 +4029,14 @@ export interface components {
             source: "order" | "gift_card";
             /** Format: int64 */
             titleId: number;
+        };
+        ApprovedProposal: {
+            answer: unknown;
+            proposal: components["schemas"]["Proposal"];
+        };
+        ApproveProposal: {
+            /** Format: int64 */
+            proposalId: number;
         };
         BannerItem: {
             action: string;
@@ -5048,6 +5176,11 @@ export interface components {
             /** Format: int64 */
             addressId: number;
         };
+        MakeProposal: {
+            operation: string;
+            reason: string;
+            request: unknown;
+        };
         MakeStaffKey: {
             name: string;
             /** Format: int64 */
@@ -5706,6 +5839,46 @@ export interface components {
             productIds: number[];
             shopIds: number[];
         };
+        Proposal: {
+            after: string;
+            before: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            decidedAt?: number;
+            decidedBy?: string;
+            decisionReason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isOwn: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            operation: string;
+            permission: string;
+            /** Format: int64 */
+            proposalId: number;
+            /** @enum {string} */
+            proposalState: "proposed" | "approved" | "refused" | "withdrawn" | "expired" | "stale";
+            proposedBy: string;
+            reason: string;
+            request: unknown;
+            subjectId: string;
+            subjectKind: string;
+            /** Format: int64 */
+            weight: number;
+        };
+        ProposalPage: {
+            /** Format: int64 */
+            nextCursor?: number;
+            proposals: components["schemas"]["Proposal"][];
+        };
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
@@ -6037,6 +6210,11 @@ export interface components {
             takenBackGrowth: number;
             /** Format: int64 */
             takenBackPoints: number;
+        };
+        RefuseProposal: {
+            /** Format: int64 */
+            proposalId: number;
+            reason: string;
         };
         Region: {
             children: components["schemas"]["Region"][];
@@ -6444,6 +6622,7 @@ export interface components {
             deedId: number;
             operation: string;
             permission: string;
+            proposedBy?: string;
             reason: string;
             subjectId: string;
             subjectKind: string;
@@ -6858,6 +7037,10 @@ export interface components {
              */
             amountCents: number;
             ticket: string;
+        };
+        WithdrawProposal: {
+            /** Format: int64 */
+            proposalId: number;
         };
         WriteOffCoupon: {
             clerk: string;
@@ -13953,7 +14136,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else
              *
              *     `86012` staff_last_owner: At least one owner who can sign in must stay
              */
@@ -13964,7 +14149,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 86011 | 86012;
+                        code?: 40902 | 86011 | 86012;
                     };
                 };
             };
@@ -14030,7 +14215,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `76002` after_sales_moved_on: The request has moved on. Please refresh
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `76002` after_sales_moved_on: The request has moved on. Please refresh
              *
              *     `76008` after_sales_out_of_stock: There is none left to send. Please give the money back instead
              */
@@ -14041,7 +14228,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 76002 | 76008;
+                        code?: 40902 | 76002 | 76008;
                     };
                 };
             };
@@ -14731,7 +14918,22 @@ export interface operations {
             };
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
-            409: components["responses"]["KeyReused"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -14778,7 +14980,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `72010` gift_card_moved_on: The card has moved on. Please refresh */
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `72010` gift_card_moved_on: The card has moved on. Please refresh
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14786,7 +14992,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 72010;
+                        code?: 40902 | 72010;
                     };
                 };
             };
@@ -14883,7 +15089,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `86007` staff_name_taken: This name is taken */
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `86007` staff_name_taken: This name is taken
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14891,7 +15101,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 86007;
+                        code?: 40902 | 86007;
                     };
                 };
             };
@@ -15542,7 +15752,363 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["KeyReused"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_proposal: {
+        parameters: {
+            query: {
+                proposalId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Proposal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `86017` proposal_not_found: There is no such proposal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86017;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_proposals: {
+        parameters: {
+            query?: {
+                cursor?: number;
+                proposalState?: "proposed" | "approved" | "refused" | "withdrawn" | "expired" | "stale";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ProposalPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    approve_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveProposal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ApprovedProposal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             *
+             *     `86019` proposal_own: What one has proposed somebody else must approve
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010 | 86019;
+                    };
+                };
+            };
+            /** @description `86017` proposal_not_found: There is no such proposal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86017;
+                    };
+                };
+            };
+            /**
+             * @description `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else
+             *
+             *     `86018` proposal_moved_on: This proposal was decided already, or has expired
+             *
+             *     `86020` proposal_stale: Things have changed meanwhile. Please propose it anew
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86011 | 86018 | 86020;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_proposal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeProposal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Proposal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86015` proposal_operation_unknown: There is no such operation that others must approve */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86015;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `86016` proposal_not_possible: This cannot be done now: {why}
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 86016;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseProposal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Proposal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86017` proposal_not_found: There is no such proposal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86017;
+                    };
+                };
+            };
+            /** @description `86018` proposal_moved_on: This proposal was decided already, or has expired */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86018;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawProposal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Proposal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86017` proposal_not_found: There is no such proposal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86017;
+                    };
+                };
+            };
+            /** @description `86018` proposal_moved_on: This proposal was decided already, or has expired */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86018;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -15636,7 +16202,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `86009` staff_role_fixed: The owner’s role has every permission, always */
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `86009` staff_role_fixed: The owner’s role has every permission, always
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15644,7 +16214,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 86009;
+                        code?: 40902 | 86009;
                     };
                 };
             };
@@ -16207,7 +16777,22 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["KeyReused"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

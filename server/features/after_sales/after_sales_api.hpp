@@ -197,8 +197,14 @@ inline constexpr Failure after_sales_out_of_stock{
 // What the staff may do here.
 inline constexpr http::Permission read_after_sales{
     "after_sales", "read", http::Reach::shop, {"查看售后单", "Look at after-sales cases"}, {"manager", "finance", "service", "clerk"}};
-inline constexpr http::Permission decide_after_sales_cases{
-    "after_sales", "decide", http::Reach::shop, {"处理售后单", "Decide after-sales cases"}, {"manager", "service", "clerk"}};
+// What one of the desk or of a shop gives back alone.
+inline constexpr std::int64_t usual_refund_limit_cents = 100'000;
+inline constexpr http::Permission decide_after_sales_cases{"after_sales",
+                                                           "decide",
+                                                           http::Reach::shop,
+                                                           {"处理售后单", "Decide after-sales cases"},
+                                                           {"manager", {"service", usual_refund_limit_cents}, {"clerk", usual_refund_limit_cents}},
+                                                           http::Review::above_limit};
 
 inline constexpr http::Endpoint<GetAfterSalesOptions, AfterSalesOptions> get_after_sales_options{
     http::Method::get,    "/mall-api/oms/v1/afterSales/options", "get_after_sales_options", "after_sales", "What can be applied for with an order",

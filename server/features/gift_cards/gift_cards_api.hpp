@@ -249,8 +249,10 @@ inline constexpr Failure pay_code_tries_used_up{FailureKind::too_many,
 // What the staff may do here.
 inline constexpr http::Permission charge_gift_cards{
     "gift_cards", "charge", http::Reach::shop, {"用礼品卡收款", "Take payment from gift cards"}, {"manager", "service", "clerk"}};
-inline constexpr http::Permission issue_cards{"gift_cards", "issue", http::Reach::mall, {"制作礼品卡", "Issue gift cards"}, {"manager", "finance"}};
-inline constexpr http::Permission thaw_gift_cards{"gift_cards", "thaw", http::Reach::mall, {"解冻、延期礼品卡", "Thaw and extend gift cards"}, {"manager"}};
+inline constexpr http::Permission issue_cards{"gift_cards",        "issue", http::Reach::mall, {"制作礼品卡", "Issue gift cards"}, {"manager", "finance"},
+                                              http::Review::always};
+inline constexpr http::Permission thaw_gift_cards{
+    "gift_cards", "thaw", http::Reach::mall, {"解冻、延期礼品卡", "Thaw and extend gift cards"}, {"manager"}, http::Review::always};
 
 inline constexpr http::Endpoint<ListGiftCards, GiftCardList> list_gift_cards{http::Method::get, "/mall-api/giftCard/v1/list", "list_gift_cards", "gift_cards",
                                                                              "The member's cards"};

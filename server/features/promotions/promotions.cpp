@@ -40,6 +40,19 @@ std::vector<ActivityPrice> prices_of(const PromotionTerms& terms, const ProductP
   return prices;
 }
 
+std::optional<PromotionTerms> find_unended(db::Session& session, PromotionId promotion_id, TimeMs now) {
+  for (PromotionTerms& terms : store::list_unended(session, now)) {
+    if (terms.promotion_id == promotion_id) return std::move(terms);
+  }
+  return std::nullopt;
+}
+
+// As the log of deeds keeps it.
+std::string facts_of(const PromotionTerms& terms) {
+  return http::facts("name", terms.name, "priority", terms.priority, "isExclusive", terms.is_exclusive, "excludesCoupons", terms.excludes_coupons, "from",
+                     terms.from, "until", terms.until, "scope", terms.scope, "rungs", terms.rungs, "prices", terms.prices);
+}
+
 }  // namespace
 
 struct Promotions::State {
@@ -120,17 +133,14 @@ Result<http::Reply<SavedPromotion>> Promotions::save_promotion(const http::Call&
   const TimeMs now = state_->clock.now();
   const PromotionTerms terms = terms_of(request.promotion_id ? *request.promotion_id : state_->ids.next<PromotionId>(), request);
   auto saved = http::once(state_->database, call, no_member, now, [&](db::Transaction& transaction) -> Result<SavedPromotion> {
+    const auto former = find_unended(transaction, terms.promotion_id, now);
     if (!request.promotion_id) {
       store::insert_promotion(transaction, terms, caller.name, now);
     } else if (!store::replace_promotion(transaction, terms, caller.name, now)) {
       return promotion_not_found;
     }
     transaction.notify(channel);
-    TRY(caller.record(
-        transaction, {"promotion",
-                      std::to_string(terms.promotion_id.value),
-                      {},
-                      http::facts("name", *request.name_zh_cn, "isNew", !request.promotion_id.has_value(), "rungs", request.rungs, "prices", request.prices)}));
+    TRY(caller.record(transaction, {"promotion", std::to_string(terms.promotion_id.value), former ? facts_of(*former) : std::string{}, facts_of(terms)}));
     return SavedPromotion{terms.promotion_id, tag_of(terms).in(call.locale), runs_at(terms, now)};
   });
   if (saved.has_value()) refresh();

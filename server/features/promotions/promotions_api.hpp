@@ -58,7 +58,8 @@ inline constexpr Failure promotion_not_found{
     FailureKind::not_found, 80001, "promotion_not_found", {"没有找到这个同类型的活动", "We could not find that promotion of this kind"}};
 
 // What the staff may do here.
-inline constexpr http::Permission save_promotions{"promotions", "save", http::Reach::mall, {"设置促销活动", "Set promotions up"}, {"manager"}};
+inline constexpr http::Permission save_promotions{"promotions",        "save", http::Reach::mall, {"设置促销活动", "Set promotions up"}, {"manager"},
+                                                  http::Review::always};
 
 inline constexpr http::Endpoint<ListProductPromotions, ProductPromotions> list_product_promotions{
     http::Method::get,   "/mall-api/sms/v1/promotion/ofProduct", "list_product_promotions", "promotions", "The promotions that a product takes part in now",

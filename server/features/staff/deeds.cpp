@@ -15,30 +15,71 @@ constexpr std::int64_t page_size = 50;
 constexpr DurationMs settling_time = std::chrono::hours(1);
 constexpr std::int64_t rows_at_once = 1'000;
 
+// What a deed would have done, for whoever has to propose it.
+struct Effect {
+  std::string operation;
+  std::string subject_kind;
+  std::string subject_id;
+  std::string before;
+  std::string after;
+  std::int64_t weight = 0;
+  std::optional<Cents> limit_cents;
+};
+BOOST_DESCRIBE_STRUCT(Effect, (), (operation, subject_kind, subject_id, before, after, weight, limit_cents))
+
+// What is known of a call's deeds before they are done.
+store::DeedRow frame_of(const http::Call& call, const http::Operator& who, const http::Permission* permission) {
+  store::DeedRow frame;
+  frame.actor = who.name;
+  frame.account_id = who.account_id;
+  frame.key_id = who.key_id;
+  frame.operation = call.operation;
+  frame.permission = permission == nullptr ? std::string{} : http::name_of(*permission);
+  frame.address = call.client_address;
+  return frame;
+}
+
+store::DeedRow row_of(store::DeedRow frame, const http::Deed& deed, std::int64_t deed_id, TimeMs at) {
+  frame.deed_id = deed_id;
+  frame.at_ms = at;
+  frame.subject = deed.subject;
+  frame.subject_id = deed.subject_id;
+  frame.before_json = deed.before;
+  frame.after_json = deed.after;
+  frame.reason = deed.reason;
+  frame.weight = deed.weight;
+  return frame;
+}
+
 // Of one call.
 class Keeper : public http::DeedKeeper {
  public:
-  Keeper(const Clock& clock, IdGenerator& ids, store::DeedRow frame) : clock_(clock), ids_(ids), frame_(std::move(frame)) {}
+  Keeper(const Clock& clock, IdGenerator& ids, store::DeedRow frame, http::Review review, std::optional<Cents> limit)
+      : clock_(clock), ids_(ids), frame_(std::move(frame)), review_(review), limit_(limit) {}
 
   Result<Done> keep(db::Transaction& transaction, const http::Deed& deed) const override {
+    if (!may_alone(deed.weight)) return needs_approval(deed);
     if (is_planted(PlantedBug::deed_not_logged)) return Done{};
-    store::DeedRow row = frame_;
-    row.deed_id = ids_.next_value();
-    row.at_ms = clock_.now();
-    row.subject = deed.subject;
-    row.subject_id = deed.subject_id;
-    row.before_json = deed.before;
-    row.after_json = deed.after;
-    row.reason = deed.reason;
-    row.weight = deed.weight;
-    store::insert_deed(transaction, row);
+    store::insert_deed(transaction, row_of(frame_, deed, ids_.next_value(), clock_.now()));
     return Done{};
   }
 
  private:
+  bool may_alone(std::int64_t weight) const {
+    if (review_ == http::Review::never) return true;
+    return review_ == http::Review::above_limit && (!limit_ || weight <= limit_->value);
+  }
+  Refusal needs_approval(const http::Deed& deed) const {
+    Refusal refusal(http::approval_needed);
+    refusal.data_json = wire::to_json_text(Effect{frame_.operation, std::string(deed.subject), deed.subject_id, deed.before, deed.after, deed.weight, limit_});
+    return refusal;
+  }
+
   const Clock& clock_;
   IdGenerator& ids_;
   const store::DeedRow frame_;
+  const http::Review review_;
+  const std::optional<Cents> limit_;
 };
 
 // A chain of digests, and how many deeds were linked to it.
@@ -65,15 +106,18 @@ Chain chain_of(db::Session& session, const store::SealRow& before, std::string_v
 
 }  // namespace
 
-std::shared_ptr<const http::DeedKeeper> Deeds::keeper_of(const http::Call& call, const http::Operator& who, const http::Permission* permission) const {
-  store::DeedRow frame;
-  frame.actor = who.name;
-  frame.account_id = who.account_id;
-  frame.key_id = who.key_id;
-  frame.operation = call.operation;
-  frame.permission = permission == nullptr ? std::string{} : http::name_of(*permission);
-  frame.address = call.client_address;
-  return std::make_shared<Keeper>(clock_, ids_, std::move(frame));
+std::shared_ptr<const http::DeedKeeper> Deeds::keeper_of(const http::Call& call, const http::Operator& who, const http::Permission* permission,
+                                                         std::optional<Cents> limit) const {
+  const http::Review review = permission == nullptr ? http::Review::never : permission->review;
+  return std::make_shared<Keeper>(clock_, ids_, frame_of(call, who, permission), review, limit);
+}
+
+void Deeds::write_approved(db::Transaction& transaction, const http::Call& call, const http::Operator& approver, const http::Permission& permission,
+                           const http::Deed& deed, std::int64_t proposal_id, const std::string& proposed_by) const {
+  store::DeedRow row = row_of(frame_of(call, approver, &permission), deed, ids_.next_value(), clock_.now());
+  row.proposal_id = proposal_id;
+  row.proposed_by = proposed_by;
+  store::insert_deed(transaction, row);
 }
 
 Result<DeedPage> Deeds::list_deeds(const ListDeeds& request) const {
@@ -93,7 +137,8 @@ Result<DeedPage> Deeds::list_deeds(const ListDeeds& request) const {
       break;
     }
     page.deeds.push_back({row.deed_id, row.at_ms, row.actor, row.account_id.value == 0 ? std::nullopt : std::optional(row.account_id), row.operation,
-                          row.permission, row.subject, row.subject_id, row.before_json, row.after_json, row.reason, row.weight, row.address});
+                          row.permission, row.subject, row.subject_id, row.before_json, row.after_json, row.reason, row.weight, row.address,
+                          row.proposal_id == 0 ? std::nullopt : std::optional(row.proposed_by)});
   }
   return page;
 }

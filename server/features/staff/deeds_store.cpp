@@ -1,15 +1,18 @@
 // Reads and writes deeds and their seals.
 #include "features/staff/deeds_store.hpp"
 
-#define DEED_COLUMNS "deed_id, at_ms, actor, account_id, key_id, operation, permission, subject, subject_id, before_json, after_json, reason, weight, address"
+#define DEED_COLUMNS                                                                                                                                       \
+  "deed_id, at_ms, actor, account_id, key_id, operation, permission, subject, subject_id, before_json, after_json, reason, weight, address, proposal_id, " \
+  "proposed_by"
 #define SEAL_COLUMNS "day, ends_at_ms, last_deed_id, deed_count, digest"
 
 namespace galleria::staff::store {
 
 void insert_deed(db::Transaction& transaction, const DeedRow& row) {
-  transaction.execute_later(db::Statement("insert into staff_deeds (" DEED_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-                                          row.deed_id, row.at_ms, row.actor, row.account_id, row.key_id, row.operation, row.permission, row.subject,
-                                          row.subject_id, row.before_json, row.after_json, row.reason, row.weight, row.address));
+  transaction.execute_later(
+      db::Statement("insert into staff_deeds (" DEED_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", row.deed_id,
+                    row.at_ms, row.actor, row.account_id, row.key_id, row.operation, row.permission, row.subject, row.subject_id, row.before_json,
+                    row.after_json, row.reason, row.weight, row.address, row.proposal_id, row.proposed_by));
 }
 
 std::vector<DeedRow> list_deeds(db::Session& session, const DeedSearch& search, std::int64_t count) {

@@ -25,9 +25,12 @@ struct DeedRow {
   std::string reason;
   std::int64_t weight = 0;
   std::string address;
+  std::int64_t proposal_id = 0;  // 0: nobody had to approve it
+  std::string proposed_by;
 };
 BOOST_DESCRIBE_STRUCT(DeedRow, (),
-                      (deed_id, at_ms, actor, account_id, key_id, operation, permission, subject, subject_id, before_json, after_json, reason, weight, address))
+                      (deed_id, at_ms, actor, account_id, key_id, operation, permission, subject, subject_id, before_json, after_json, reason, weight, address,
+                       proposal_id, proposed_by))
 
 struct DeedSearch {
   std::string subject;  // empty: any

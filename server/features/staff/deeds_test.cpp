@@ -21,7 +21,7 @@ class DeedsTest : public db::DatabaseTest {
     http::Call call;
     call.operation = std::move(operation);
     call.client_address = "192.0.2.9";
-    return deeds_.keeper_of(call, {{}, "ann", StaffAccountId{account}, {}}, nullptr);
+    return deeds_.keeper_of(call, {{}, "ann", StaffAccountId{account}, {}}, nullptr, std::nullopt);
   }
   void act(std::string subject_id, std::string operation = "ship_package", std::int64_t account = 7) {
     database().write([&](db::Transaction& transaction) {

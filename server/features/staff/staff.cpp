@@ -61,7 +61,8 @@ Staff::Staff(db::Database& database, const Clock& clock, IdGenerator& ids, Staff
       ids_(ids),
       config_(std::move(config)),
       deeds_(database, clock, ids, config_.mall_utc_offset),
-      gate_(database, clock, config_, deeds_) {
+      gate_(database, clock, config_, deeds_),
+      proposals_(database, clock, ids, gate_, deeds_, config_.proposal_life) {
   if (config_.seal_key.reveal().size() < shortest_seal_key) throw std::invalid_argument("the key that seals the staff's secrets is too short");
 }
 
@@ -87,11 +88,12 @@ void Staff::write_roles() {
     for (const http::Permission* permission : declared_) {
       const std::string name = http::name_of(*permission);
       if (!store::insert_known_permission(transaction, name, clock_.now())) continue;
-      for (const std::string_view role_key : permission->usual_roles) {
-        if (role_key.empty()) continue;
-        const auto role = store::find_role(transaction, role_key);
-        if (!role) throw std::logic_error(fmt::format("{} is usual for {}, which is no role", name, role_key));
-        store::insert_role_permission(transaction, {role->role_id, name, std::nullopt});
+      for (const http::UsualRole& usual : permission->usual_roles) {
+        if (usual.key.empty()) continue;
+        const auto role = store::find_role(transaction, usual.key);
+        if (!role) throw std::logic_error(fmt::format("{} is usual for {}, which is no role", name, usual.key));
+        const auto limit = usual.limit_cents == http::UsualRole::without_limit ? std::nullopt : std::optional(Cents{usual.limit_cents});
+        store::insert_role_permission(transaction, {role->role_id, name, limit});
       }
     }
     Gate::tell_changed(transaction);
@@ -408,7 +410,7 @@ std::string Staff::add_key(const std::string& name, const std::string& role_key,
   return secret;
 }
 
-void Staff::put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret& password, const Secret& totp_secret, const Secret& key) {
+void Staff::put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret& password, const Secret& totp_secret, const std::vector<Secret>& keys) {
   write_roles();
   const auto missing = database_.read([&](db::Session& session) {
     std::vector<DemoStaff> found;
@@ -416,8 +418,10 @@ void Staff::put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret&
     return found;
   });
   const TimeMs now = clock_.now();
-  const bool has_key = database_.read([&](db::Session& session) { return store::find_valid_key(session, sha256_hex(key.reveal()), now).has_value(); });
-  if (missing.empty() && has_key) return;
+  const bool has_keys = database_.read([&](db::Session& session) {
+    return std::all_of(keys.begin(), keys.end(), [&](const Secret& key) { return store::find_valid_key(session, sha256_hex(key.reveal()), now).has_value(); });
+  });
+  if (missing.empty() && has_keys) return;
   const std::string hash = hash_password(password.reveal());
   database_.write([&](db::Transaction& transaction) {
     for (const DemoStaff& each : missing) {
@@ -427,17 +431,25 @@ void Staff::put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret&
       store::insert_account(transaction, account, std::nullopt);
       store::insert_held_role(transaction, {account_id, role_named(transaction, each.role_key).role_id, each.shop_id});
     }
-    const store::KeyRow row{ids_.next<StaffKeyId>(), "demo", role_named(transaction, owner_key).role_id, {}, "demo", now, now + 3'650 * day, {}, {}};
-    if (!has_key) store::insert_key(transaction, row, sha256_hex(key.reveal()));
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      const std::string name = i == 0 ? "demo" : fmt::format("demo {}", i + 1);
+      store::insert_key(transaction, {ids_.next<StaffKeyId>(), name, role_named(transaction, owner_key).role_id, {}, "demo", now, now + 3'650 * day, {}, {}},
+                        sha256_hex(keys[i].reveal()));
+    }
   });
 }
+
+StateDiagram state_diagram() { return diagram_of(proposal_table); }
 
 // ---- timers ----
 
 std::map<std::string, db::TimerHandler> Staff::timer_handlers() {
   return {{std::string(sweep_timer),
            [this](const db::Timer&) -> db::TimerOutcome {
-             database_.write([&](db::Transaction& transaction) { store::sweep(transaction, {clock_.now(), gate_.used_after()}); });
+             database_.write([&](db::Transaction& transaction) {
+               store::sweep(transaction, {clock_.now(), gate_.used_after()});
+               proposals_.expire(transaction);
+             });
              return clock_.now() + sweep_interval;
            }},
           {std::string(seal_timer), [this](const db::Timer&) { return deeds_.seal_ended_days(); }}};

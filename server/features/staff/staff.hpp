@@ -15,6 +15,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/staff/deeds.hpp"
+#include "features/staff/proposals.hpp"
 #include "features/staff/staff_api.hpp"
 #include "features/staff/staff_gate.hpp"
 #include "http/binding.hpp"
@@ -39,6 +40,7 @@ class Staff {
 
   Gate& gate() { return gate_; }
   const Deeds& deeds() const { return deeds_; }
+  Proposals& proposals() { return proposals_; }
 
   // What endpoints declare: once for all, before anybody calls. They live as long as the program.
   void declare(std::vector<const http::Permission*> permissions);
@@ -86,8 +88,8 @@ class Staff {
   void add_account(const std::string& name, const Secret& password, const std::string& role_key);
   // Makes a key and gives its secret. Throws std::invalid_argument as well.
   std::string add_key(const std::string& name, const std::string& role_key, std::int64_t valid_days);
-  // Puts accounts with this password and this authenticator, and a key for everything, where they are missing.
-  void put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret& password, const Secret& totp_secret, const Secret& key);
+  // Puts accounts with this password and this authenticator, and keys for everything, where they are missing.
+  void put_demo_staff(const std::vector<DemoStaff>& accounts, const Secret& password, const Secret& totp_secret, const std::vector<Secret>& keys);
 
   std::map<std::string, db::TimerHandler> timer_handlers();
   void start_sweeping();
@@ -120,10 +122,14 @@ class Staff {
   const StaffConfig config_;
   Deeds deeds_;
   Gate gate_;
+  Proposals proposals_;
   std::vector<const http::Permission*> declared_;
   std::once_flag decoy_is_made_;
   std::string decoy_hash_;
 };
+
+// How proposals move.
+StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Staff& staff);
 

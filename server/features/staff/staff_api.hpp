@@ -8,7 +8,9 @@
 #include "base/constrained.hpp"
 #include "base/ids.hpp"
 #include "base/money.hpp"
+#include "features/staff/staff_states.hpp"
 #include "http/endpoint.hpp"
+#include "wire/json.hpp"
 
 namespace galleria::staff {
 
@@ -308,14 +310,88 @@ struct StaffDeed {
   std::string reason;
   std::int64_t weight = 0;
   std::string address;
+  std::optional<std::string> proposed_by;  // where somebody else had to approve it: who proposed it
 };
-BOOST_DESCRIBE_STRUCT(StaffDeed, (), (deed_id, at, actor, account_id, operation, permission, subject_kind, subject_id, before, after, reason, weight, address))
+BOOST_DESCRIBE_STRUCT(StaffDeed, (),
+                      (deed_id, at, actor, account_id, operation, permission, subject_kind, subject_id, before, after, reason, weight, address, proposed_by))
 
 struct DeedPage {
   std::vector<StaffDeed> deeds;
   std::optional<std::int64_t> next_cursor;
 };
 BOOST_DESCRIBE_STRUCT(DeedPage, (), (deeds, next_cursor))
+
+// ---- proposals ----
+
+struct MakeProposal {
+  Text<1, 60> operation;  // one that somebody else must approve
+  wire::Json request;     // as the operation takes it
+  Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(MakeProposal, (), (operation, request, reason))
+
+struct Proposal {
+  std::int64_t proposal_id = 0;
+  ProposalState proposal_state = ProposalState::proposed;
+  std::string operation;
+  std::string permission;
+  wire::Json request;
+  std::string reason;
+  std::string proposed_by;
+  bool is_own = false;  // whoever asks has proposed it, and cannot approve it
+  std::string subject_kind;
+  std::string subject_id;
+  std::string before;  // JSON: what would change, as it was when it was proposed; may be empty
+  std::string after;
+  std::int64_t weight = 0;
+  TimeMs made_at{};
+  TimeMs expires_at{};
+  std::optional<std::string> decided_by;
+  std::optional<TimeMs> decided_at;
+  std::string decision_reason;
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (),
+                      (proposal_id, proposal_state, operation, permission, request, reason, proposed_by, is_own, subject_kind, subject_id, before, after,
+                       weight, made_at, expires_at, decided_by, decided_at, decision_reason))
+
+struct ListProposals {
+  std::optional<ProposalState> proposal_state = {};
+  std::optional<Whole<1, largest_id>> cursor = {};
+};
+BOOST_DESCRIBE_STRUCT(ListProposals, (), (proposal_state, cursor))
+
+struct ProposalPage {
+  std::vector<Proposal> proposals;
+  std::optional<std::int64_t> next_cursor;
+};
+BOOST_DESCRIBE_STRUCT(ProposalPage, (), (proposals, next_cursor))
+
+struct GetProposal {
+  Whole<1, largest_id> proposal_id;
+};
+BOOST_DESCRIBE_STRUCT(GetProposal, (), (proposal_id))
+
+struct ApproveProposal {
+  Whole<1, largest_id> proposal_id;
+};
+BOOST_DESCRIBE_STRUCT(ApproveProposal, (), (proposal_id))
+
+struct ApprovedProposal {
+  Proposal proposal;
+  wire::Json answer;  // the operation's
+};
+BOOST_DESCRIBE_STRUCT(ApprovedProposal, (), (proposal, answer))
+
+struct RefuseProposal {
+  Whole<1, largest_id> proposal_id;
+  Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(RefuseProposal, (), (proposal_id, reason))
+
+struct WithdrawProposal {
+  Whole<1, largest_id> proposal_id;
+};
+BOOST_DESCRIBE_STRUCT(WithdrawProposal, (), (proposal_id))
 
 // ---- failures: 86000 to 86099 ----
 
@@ -346,14 +422,32 @@ inline constexpr Failure staff_key_not_found{
     FailureKind::not_found, 86013, "staff_key_not_found", {"没有这个密钥，或已停用", "There is no such key, or it was revoked"}};
 inline constexpr Failure staff_session_not_found{FailureKind::not_found, 86014, "staff_session_not_found", {"该登录已经结束", "That session has ended"}};
 
+inline constexpr Failure proposal_operation_unknown{
+    FailureKind::not_found, 86015, "proposal_operation_unknown", {"没有这项需要复核的操作", "There is no such operation that others must approve"}};
+inline constexpr Failure proposal_not_possible{
+    FailureKind::conflict, 86016, "proposal_not_possible", {"现在不能这样做：{why}", "This cannot be done now: {why}"}};
+inline constexpr Failure proposal_not_found{FailureKind::not_found, 86017, "proposal_not_found", {"没有这项提交", "There is no such proposal"}};
+inline constexpr Failure proposal_moved_on{
+    FailureKind::conflict, 86018, "proposal_moved_on", {"这项提交已有结果或已过期", "This proposal was decided already, or has expired"}};
+inline constexpr Failure proposal_own{
+    FailureKind::forbidden, 86019, "proposal_own", {"自己提交的操作需由他人复核", "What one has proposed somebody else must approve"}};
+inline constexpr Failure proposal_stale{
+    FailureKind::conflict, 86020, "proposal_stale", {"情况已变化，请重新提交", "Things have changed meanwhile. Please propose it anew"}};
+
 // ---- permissions ----
 
 inline constexpr http::Permission read_staff{"staff", "read", http::Reach::mall, {"查看人员、角色和密钥", "Look at people, roles and keys"}, {"manager"}};
 inline constexpr http::Permission edit_staff{
     "staff", "edit", http::Reach::mall, {"新建、停用账号，重置登录", "Make and disable accounts, reset how they sign in"}, {"manager"}};
-inline constexpr http::Permission set_roles_of_staff{"staff", "set_roles", http::Reach::mall, {"给账号分配角色", "Give people roles"}, {}};
-inline constexpr http::Permission edit_roles{"roles", "edit", http::Reach::mall, {"新建、修改角色", "Make and change roles"}, {}};
-inline constexpr http::Permission edit_keys{"keys", "edit", http::Reach::mall, {"制作、停用密钥", "Make and revoke keys of machines"}, {}};
+inline constexpr http::Permission set_roles_of_staff{"staff", "set_roles",         http::Reach::mall, {"给账号分配角色", "Give people roles"},
+                                                     {},      http::Review::always};
+inline constexpr http::Permission edit_roles{"roles", "edit", http::Reach::mall, {"新建、修改角色", "Make and change roles"}, {}, http::Review::always};
+inline constexpr http::Permission make_keys{"keys", "make", http::Reach::mall, {"制作密钥", "Make keys of machines"}, {}, http::Review::always};
+inline constexpr http::Permission revoke_keys{"keys", "revoke", http::Reach::mall, {"停用密钥", "Revoke keys of machines"}, {"manager"}};
+inline constexpr http::Permission make_proposals{
+    "proposals", "make", http::Reach::mall, {"提交需要复核的操作", "Propose what others must approve"}, {"manager", "finance", "editor", "service"}};
+inline constexpr http::Permission review_proposals{
+    "proposals", "review", http::Reach::mall, {"复核他人提交的操作", "Approve or refuse what others propose"}, {"manager", "finance"}};
 
 inline constexpr http::Permission read_deeds{"deeds", "read", http::Reach::mall, {"查看操作日志", "Look at the log of deeds"}, {"manager", "finance"}};
 
@@ -463,12 +557,48 @@ inline constexpr http::Endpoint<MakeStaffKey, MadeStaffKey> make_staff_key{http:
                                                                            "make_staff_key",
                                                                            "staff",
                                                                            "Makes a key for a machine",
-                                                                           http::Access::staff(edit_keys),
+                                                                           http::Access::staff(make_keys),
                                                                            {&staff_role_not_found, &staff_name_taken, &staff_right_exceeded}};
 inline constexpr http::Endpoint<RevokeStaffKey, StaffKey> revoke_staff_key{
-    http::Method::post, "/staff/v1/keys/revoke", "revoke_staff_key", "staff", "Makes a key worthless", http::Access::staff(edit_keys), {&staff_key_not_found}};
+    http::Method::post,      "/staff/v1/keys/revoke",          "revoke_staff_key",    "staff",
+    "Makes a key worthless", http::Access::staff(revoke_keys), {&staff_key_not_found}};
 
 inline constexpr http::Endpoint<ListDeeds, DeedPage> list_deeds{
     http::Method::get, "/staff/v1/deeds", "list_deeds", "staff", "What was done for the mall, newest first", http::Access::staff(read_deeds)};
+
+inline constexpr http::Endpoint<MakeProposal, Proposal> make_proposal{http::Method::post,
+                                                                      "/staff/v1/proposals/make",
+                                                                      "make_proposal",
+                                                                      "staff",
+                                                                      "Proposes an operation that somebody else must approve, and shows what it would do",
+                                                                      http::Access::staff(make_proposals),
+                                                                      {&proposal_operation_unknown, &proposal_not_possible},
+                                                                      http::Consumes::something};
+inline constexpr http::Endpoint<ListProposals, ProposalPage> list_proposals{http::Method::get, "/staff/v1/proposals",     "list_proposals",
+                                                                            "staff",           "Proposals, newest first", http::Access::staff(make_proposals)};
+inline constexpr http::Endpoint<GetProposal, Proposal> get_proposal{
+    http::Method::get, "/staff/v1/proposal", "get_proposal", "staff", "One proposal", http::Access::staff(make_proposals), {&proposal_not_found}};
+inline constexpr http::Endpoint<ApproveProposal, ApprovedProposal> approve_proposal{
+    http::Method::post,
+    "/staff/v1/proposals/approve",
+    "approve_proposal",
+    "staff",
+    "Carries out what somebody else has proposed, once, if it still is what was shown",
+    http::Access::staff(review_proposals),
+    {&proposal_not_found, &proposal_moved_on, &proposal_own, &proposal_stale, &staff_right_exceeded, &staff_own_account}};
+inline constexpr http::Endpoint<RefuseProposal, Proposal> refuse_proposal{http::Method::post,
+                                                                          "/staff/v1/proposals/refuse",
+                                                                          "refuse_proposal",
+                                                                          "staff",
+                                                                          "Refuses a proposal with a reason",
+                                                                          http::Access::staff(review_proposals),
+                                                                          {&proposal_not_found, &proposal_moved_on}};
+inline constexpr http::Endpoint<WithdrawProposal, Proposal> withdraw_proposal{http::Method::post,
+                                                                              "/staff/v1/proposals/withdraw",
+                                                                              "withdraw_proposal",
+                                                                              "staff",
+                                                                              "Takes one's own proposal back",
+                                                                              http::Access::staff(make_proposals),
+                                                                              {&proposal_not_found, &proposal_moved_on}};
 
 }  // namespace galleria::staff

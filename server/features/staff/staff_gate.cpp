@@ -15,6 +15,14 @@ constexpr DurationMs key_touch_interval = std::chrono::hours(1);
 
 http::ShopScope scope_of(const Right& right) { return right.is_mall_wide ? http::ShopScope::all() : http::ShopScope::of(right.shops); }
 
+// Where somebody with these rights has the permission, and how far.
+Result<Gate::Standing> standing_in(const Rights& rights, const http::Operator& who, const http::Permission& permission) {
+  const auto right = rights.find(http::name_of(permission));
+  if (right == rights.end()) return http::staff_only;
+  if (permission.reach == http::Reach::mall && !right->second.is_mall_wide) return http::staff_only;
+  return Gate::Standing{{who, scope_of(right->second), {}}, right->second.limit_cents};
+}
+
 }  // namespace
 
 std::string Gate::csrf_token_of(std::string_view token_digest) const { return hmac_sha256_hex(config_.seal_key, "csrf of " + std::string(token_digest)); }
@@ -97,7 +105,7 @@ Gate::Lookup Gate::look_up_key(const std::string& digest) {
   const store::KeyRow& key = read->key;
   if (!key.last_used_at_ms || *key.last_used_at_ms + key_touch_interval <= now)
     database_.write([&](db::Transaction& transaction) { store::touch_key(transaction, key.key_id, now); });
-  const Caller caller{{{}, "key " + key.name, {}, key.key_id}, {}, read->rights};
+  const Caller caller{{{}, std::string(key_name_prefix) + key.name, {}, key.key_id}, {}, read->rights};
   return Entry{std::make_shared<const Caller>(caller), std::min(now + config_.cache_life, key.expires_at_ms)};
 }
 
@@ -119,6 +127,22 @@ Gate::Found Gate::find(const std::string& digest, Lookup (Gate::*look_up)(const 
   return found->caller;
 }
 
+std::string Gate::holder_of(db::Session& session, const http::Operator& who) const {
+  std::string name = who.name;
+  while (name.starts_with(key_name_prefix)) {
+    const auto key = store::find_key(session, std::string_view(name).substr(key_name_prefix.size()));
+    const bool is_of_somebody = key && (key->made_by.starts_with(key_name_prefix) || store::find_account(session, key->made_by));
+    if (!is_of_somebody) break;
+    name = key->made_by;
+  }
+  return name;
+}
+
+Result<Gate::Standing> Gate::standing_of(const http::Operator& who, const http::Permission& permission) const {
+  const Rights rights = database_.read([&](db::Session& session) { return rights_of(session, who); });
+  return standing_in(rights, who, permission);
+}
+
 Result<Done> Gate::check_page(const http::Request& request, std::string_view token_digest) const {
   if (request.method == http::Method::get || request.method == http::Method::head) return Done{};
   const Provenance provenance{request.header("origin"), request.header("sec-fetch-site"), request.header("host")};
@@ -135,21 +159,18 @@ Result<http::Authority> Gate::admit(const http::Call& call, const http::Request&
   const Found caller = find(digest, key.empty() ? &Gate::look_up_session : &Gate::look_up_key);
   if (caller == nullptr) return http::staff_not_signed_in;
   if (key.empty()) TRY(check_page(request, digest));
-  // What is only read leaves no deed.
   const bool is_write = request.method != http::Method::get && request.method != http::Method::head;
-  const auto authority = [&](const Caller& found, http::ShopScope shops, const http::Permission* asked) {
-    http::Authority given{found.who, std::move(shops), found.session_id};
-    if (is_write) given.who.deeds = deeds_.keeper_of(call, found.who, asked);
-    return given;
-  };
   if (permission == nullptr) {
     if (caller->session_id == StaffSessionId{}) return http::staff_only;
-    return authority(*caller, {}, permission);
+    http::Authority own{caller->who, {}, caller->session_id};
+    if (is_write) own.who.deeds = deeds_.keeper_of(call, caller->who, nullptr, std::nullopt);
+    return own;
   }
-  const auto right = caller->rights.find(http::name_of(*permission));
-  if (right == caller->rights.end()) return http::staff_only;
-  if (permission->reach == http::Reach::mall && !right->second.is_mall_wide) return http::staff_only;
-  return authority(*caller, scope_of(right->second), permission);
+  Standing standing = TRY(standing_in(caller->rights, caller->who, *permission));
+  standing.authority.session_id = caller->session_id;
+  // What is only read leaves no deed.
+  if (is_write) standing.authority.who.deeds = deeds_.keeper_of(call, caller->who, permission, standing.limit_cents);
+  return std::move(standing.authority);
 }
 
 }  // namespace galleria::staff

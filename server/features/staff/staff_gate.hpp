@@ -34,13 +34,17 @@ struct StaffConfig {
   std::int64_t wrong_tries = 5;              // of one name, within the pause; then it rests
   std::int64_t wrong_tries_of_address = 50;  // of all names from one address: an office is one address
   DurationMs wrong_try_pause = std::chrono::minutes(15);
-  MallOffset mall_utc_offset = std::chrono::hours(8);  // days of deeds are sealed by it
+  DurationMs proposal_life = std::chrono::hours(24 * 7);  // what nobody has approved by then expires
+  MallOffset mall_utc_offset = std::chrono::hours(8);     // days of deeds are sealed by it
 };
 
 // The headers and the cookie by which the staff shows who it is.
 inline constexpr std::string_view session_cookie = "galleria_staff";
 inline constexpr std::string_view key_header = "x-staff-key";
 inline constexpr std::string_view csrf_header = "x-csrf-token";
+
+// How a key is called as an operator; no account's name begins so.
+inline constexpr std::string_view key_name_prefix = "key ";
 
 // Somebody who was let in.
 struct Caller {
@@ -65,6 +69,14 @@ class Gate {
   std::vector<RoleGrant> grants_of_role(db::Session& session, StaffRoleId role_id, ShopId shop_id) const;
   // What a page of the session sends with everything that changes something. Follows from the token's digest, which no page knows.
   std::string csrf_token_of(std::string_view token_digest) const;
+  // What somebody may do who is not calling for it now: where the permission holds for them and how far, or staff_only.
+  struct Standing {
+    http::Authority authority;
+    std::optional<Cents> limit_cents;  // none: without limit
+  };
+  Result<Standing> standing_of(const http::Operator& who, const http::Permission& permission) const;
+  // The person behind whoever acts: themselves, or whoever was shown the key's secret when it was made. A key that the command line made stands for itself.
+  std::string holder_of(db::Session& session, const http::Operator& who) const;
   // Whoever the caller is, what they may do now.
   Rights rights_of(db::Session& session, const http::Operator& caller) const;
 

@@ -48,6 +48,15 @@ void bind_routes(http::Binder& binder, Staff& staff) {
       [&](const Call& call, const Operator& caller, const MakeStaffKey& request) { return staff.make_staff_key(call, caller, request); });
   binder.bind<revoke_staff_key>(
       [&](const Call& call, const Operator& caller, const RevokeStaffKey& request) { return staff.revoke_staff_key(call, caller, request); });
+  Proposals& proposals = staff.proposals();
+  binder.bind<make_proposal>(
+      [&](const Call& call, const Operator& caller, const MakeProposal& request) { return proposals.make_proposal(call, caller, request); });
+  binder.bind<list_proposals>([&](const Operator& caller, const ListProposals& request) { return proposals.list_proposals(caller, request); });
+  binder.bind<get_proposal>([&](const Operator& caller, const GetProposal& request) { return proposals.get_proposal(caller, request); });
+  binder.bind<approve_proposal>(
+      [&](const Call& call, const Operator& caller, const ApproveProposal& request) { return proposals.approve_proposal(call, caller, request); });
+  binder.bind<refuse_proposal>([&](const Operator& caller, const RefuseProposal& request) { return proposals.refuse_proposal(caller, request); });
+  binder.bind<withdraw_proposal>([&](const Operator& caller, const WithdrawProposal& request) { return proposals.withdraw_proposal(caller, request); });
   binder.bind<list_deeds>([&](const Operator&, const ListDeeds& request) { return staff.deeds().list_deeds(request); });
 }
 

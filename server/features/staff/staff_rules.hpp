@@ -1,6 +1,7 @@
 // What follows from roles, and which names, passwords and codes will do. Pure.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -14,6 +15,8 @@
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "base/secret.hpp"
+#include "base/state_table.hpp"
+#include "features/staff/staff_states.hpp"
 
 namespace galleria::staff {
 
@@ -49,6 +52,20 @@ using Rights = std::map<std::string, Right, std::less<>>;
 Rights rights_of(std::span<const RoleGrant> grants);
 // Whether whoever has these rights has all that the grants give, as far and with as high a limit: nobody gives what they do not have.
 bool covers(const Rights& rights, std::span<const RoleGrant> grants);
+
+// ---- proposals ----
+
+using ProposalTransition = Transition<ProposalState, ProposalMove>;
+inline constexpr std::array<ProposalTransition, 6> proposal_arrows{{{std::nullopt, ProposalMove::propose, ProposalState::proposed},
+                                                                    {ProposalState::proposed, ProposalMove::approve, ProposalState::approved},
+                                                                    {ProposalState::proposed, ProposalMove::refuse, ProposalState::refused},
+                                                                    {ProposalState::proposed, ProposalMove::withdraw, ProposalState::withdrawn},
+                                                                    {ProposalState::proposed, ProposalMove::expire, ProposalState::expired},
+                                                                    {ProposalState::proposed, ProposalMove::outdate, ProposalState::stale}}};
+inline constexpr StateTable proposal_table("proposal", proposal_arrows);
+using ProposalStep = galleria::Step<ProposalState, ProposalMove>;
+
+// ---- names and passwords ----
 
 // As names are kept and compared: in small letters, without white space around.
 std::string normal_name(std::string_view name);

@@ -264,6 +264,10 @@ std::optional<KeyRow> find_key(db::Session& session, StaffKeyId key_id) {
   return session.row<KeyRow>("select " KEY_COLUMNS " from staff_keys where key_id = $1", key_id);
 }
 
+std::optional<KeyRow> find_key(db::Session& session, std::string_view name) {
+  return session.row<KeyRow>("select " KEY_COLUMNS " from staff_keys where name = $1", name);
+}
+
 std::vector<KeyRow> list_keys(db::Session& session) { return session.rows<KeyRow>("select " KEY_COLUMNS " from staff_keys order by key_id desc"); }
 
 bool revoke_key(db::Transaction& transaction, StaffKeyId key_id, TimeMs now) {

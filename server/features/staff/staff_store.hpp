@@ -180,6 +180,7 @@ BOOST_DESCRIBE_STRUCT(KeyRow, (), (key_id, name, role_id, shop_id, made_by, made
 bool insert_key(db::Transaction& transaction, const KeyRow& key, std::string_view key_digest);
 std::optional<KeyRow> find_valid_key(db::Session& session, std::string_view key_digest, TimeMs now);
 std::optional<KeyRow> find_key(db::Session& session, StaffKeyId key_id);
+std::optional<KeyRow> find_key(db::Session& session, std::string_view name);
 std::vector<KeyRow> list_keys(db::Session& session);
 bool revoke_key(db::Transaction& transaction, StaffKeyId key_id, TimeMs now);
 void touch_key(db::Transaction& transaction, StaffKeyId key_id, TimeMs now);

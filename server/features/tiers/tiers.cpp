@@ -297,8 +297,9 @@ Result<http::Reply<TierGrant>> Tiers::grant_tier(const http::Call& call, const h
   const TimeMs starts_at = std::max(request.starts_at.value_or(now), now);
   const DurationMs time = request.ends_at - starts_at;
   if (request.tier == Tier::normal || time <= DurationMs{} || time > longest_grant) return tier_grant_refused;
-  return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<TierGrant> {
+  auto granted = http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<TierGrant> {
     if (!knows_member_(transaction, request.member_id)) return tier_member_unknown;
+    const Tier before = effective_tier(transaction, request.member_id, now);
     const store::GrantRow row{ids_.next_value(),
                               request.tier,
                               request.source,
@@ -313,15 +314,16 @@ Result<http::Reply<TierGrant>> Tiers::grant_tier(const http::Call& call, const h
                               {},
                               {}};
     store::insert_grant(transaction, request.member_id, row);
-    log::info("tier_granted", {{"member_id", request.member_id}, {"grant_id", row.grant_id}, {"tier", enum_text(row.tier)}, {"operator", caller.name}});
     if (tell_granted_) tell_granted_(transaction, {request.member_id, row.grant_id, plan_of(plans_, row.tier).name, row.starts_at_ms, row.ends_at_ms});
-    TRY(caller.record(transaction, {"member",
-                                    std::to_string(request.member_id.value),
-                                    {},
-                                    http::facts("grantId", row.grant_id, "tier", row.tier, "endsAt", row.ends_at_ms),
-                                    *request.reason}));
+    TRY(caller.record(transaction, {"member", std::to_string(request.member_id.value), http::facts("tier", before),
+                                    http::facts("grantId", row.grant_id, "tier", row.tier, "endsAt", row.ends_at_ms), *request.reason}));
     return grant_view(row, now);
   });
+  // Only now: what is proposed is carried out and taken back.
+  if (granted.has_value() && !granted->is_replayed)
+    log::info("tier_granted",
+              {{"member_id", request.member_id}, {"grant_id", granted->data.grant_id}, {"tier", enum_text(request.tier)}, {"operator", caller.name}});
+  return granted;
 }
 
 Result<TierGrant> Tiers::revoke_tier_grant(const http::Call&, const http::Operator& caller, const RevokeTierGrant& request) {

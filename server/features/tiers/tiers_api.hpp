@@ -150,7 +150,8 @@ inline constexpr Failure tier_member_unknown{FailureKind::not_found, 74005, "tie
 // What the staff may do here.
 inline constexpr http::Permission use_rights{
     "tiers", "use_right", http::Reach::mall, {"登记会员权益的使用", "Count the use of rights"}, {"manager", "service"}};
-inline constexpr http::Permission grant_tiers{"tiers", "grant", http::Reach::mall, {"授予、收回会员等级", "Grant tiers and take them back"}, {"manager"}};
+inline constexpr http::Permission grant_tiers{"tiers", "grant", http::Reach::mall, {"授予会员等级", "Grant tiers"}, {"manager"}, http::Review::always};
+inline constexpr http::Permission revoke_tier_grants{"tiers", "revoke", http::Reach::mall, {"收回授予的等级", "Take granted tiers back"}, {"manager"}};
 inline constexpr http::Permission read_tier_grants{"tiers", "read", http::Reach::mall, {"查看授予的等级", "Look at granted tiers"}, {"manager", "service"}};
 
 inline constexpr http::Endpoint<QueryMemberLevelInfo, MemberLevelInfo> query_member_level_info{
@@ -175,8 +176,8 @@ inline constexpr http::Endpoint<GrantTier, TierGrant> grant_tier{http::Method::p
                                                                  {&tier_grant_refused, &tier_member_unknown},
                                                                  http::Consumes::something};
 inline constexpr http::Endpoint<RevokeTierGrant, TierGrant> revoke_tier_grant{
-    http::Method::post,          "/staff/v1/tiers/revokeGrant",    "revoke_tier_grant",    "tiers",
-    "Takes a granted tier back", http::Access::staff(grant_tiers), {&tier_grant_not_found}};
+    http::Method::post,          "/staff/v1/tiers/revokeGrant",           "revoke_tier_grant",    "tiers",
+    "Takes a granted tier back", http::Access::staff(revoke_tier_grants), {&tier_grant_not_found}};
 inline constexpr http::Endpoint<ListTierGrants, std::vector<TierGrant>> list_tier_grants{http::Method::get,
                                                                                          "/staff/v1/tiers/grants",
                                                                                          "list_tier_grants",

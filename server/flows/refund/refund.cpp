@@ -17,6 +17,12 @@ bool are_all_in(const http::ShopScope& shops, std::span<const CaseGoods> goods) 
   return std::all_of(goods.begin(), goods.end(), [&](const CaseGoods& each) { return shops.includes(each.shop_id); });
 }
 
+// What a decision has given back: nothing unless the refund began with it.
+Cents given_back(const CaseRow& before, const CaseRow& after) {
+  const bool has_begun = !before.refunded_at_ms && after.refunded_at_ms;
+  return has_begun ? after.goods_cents + after.freight_cents : Cents{};
+}
+
 constexpr std::size_t largest_line_count = 50;
 constexpr std::size_t largest_image_count = 6;
 
@@ -231,7 +237,7 @@ Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const
     if (!asked || !are_all_in(caller.shops, asked->goods)) return after_sales_not_found;
     const Case decided = TRY(decide(transaction, request, caller.name));
     TRY(caller.record(transaction, {"after_sales_case", std::to_string(request.after_sales_id.value), http::facts("stage", asked->row.stage),
-                                    http::facts("stage", decided.row.stage), *request.answer, (asked->row.goods_cents + asked->row.freight_cents).value}));
+                                    http::facts("stage", decided.row.stage), *request.answer, given_back(asked->row, decided.row).value}));
     return parties_.after_sales.view(transaction, decided.row, call.locale);
   });
 }

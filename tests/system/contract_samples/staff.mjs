@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { challengeFor, demoPassword, invite, recruit, roleIdOf, signInStaff } from '../../staff.mjs';
 import { nothing } from './scene.mjs';
 
+const tillRole = { nameZhCn: '收银', nameEn: 'Till', permissions: [{ permission: 'coupons:write_off' }] };
+const newRole = { operation: 'save_role', request: tillRole, reason: '新柜台' };
 const newName = () => `sample-${randomUUID().slice(0, 13)}`;
 
 export function staffSamples(scene) {
   const newAccount = async () => ({ accountId: (await invite(scene.world, newName())).accountId });
+  const proposed = async (client) => ({ proposalId: (await client.call('make_proposal', newRole)).proposalId });
   const newKey = async () => ({ name: newName(), roleId: await roleIdOf(scene.world, 'clerk'), shopId: scene.facts.shopId, validDays: 1 });
   return {
     sign_in_staff: () => ({ name: 'editor', password: demoPassword }),
@@ -42,9 +45,16 @@ export function staffSamples(scene) {
     reset_staff_sign_in: newAccount,
     list_permissions: nothing,
     list_roles: nothing,
-    save_role: () => ({ nameZhCn: '收银', nameEn: 'Till', permissions: [{ permission: 'coupons:write_off' }] }),
+    save_role: () => tillRole,
     list_staff_keys: nothing,
     list_deeds: nothing,
+    make_proposal: () => newRole,
+    list_proposals: nothing,
+    get_proposal: () => proposed(scene.staff()),
+    // What one has proposed somebody else must approve.
+    approve_proposal: () => proposed(scene.world.secondStaff()),
+    refuse_proposal: async () => ({ ...(await proposed(scene.world.secondStaff())), reason: '不需要' }),
+    withdraw_proposal: () => proposed(scene.staff()),
     make_staff_key: newKey,
     revoke_staff_key: async () => ({ keyId: (await scene.staff().call('make_staff_key', await newKey())).key.keyId }),
     sign_out_staff: nothing,
