@@ -88,6 +88,7 @@ constexpr db::Sql more_rows[] = {
     "= (select min(lot_id) from points_lots)",
     "insert into points_deeds (member_id, rule_key, business_key, deed_id, business_day, points, at_ms) select (select min(member_id) from members), "
     "min(rule_key), 'b', 1, '2026-11-21', 1, 1 from points_rules",
+    "insert into points_adjustments (member_id, adjustment_id, points_delta, at_ms) select min(member_id), 1, 1, 1 from members",
     "insert into points_receipt_days (member_id, business_day, submitted_count) select min(member_id), '2026-11-21', 1 from members",
     "insert into tier_right_uses (member_id, kind, period, used, quota) select min(member_id), 'parking', '2026-11', 1, 0 from members",
     "insert into reward_days (member_id, day, points) select min(member_id), '2026-11-21', 1 from members",

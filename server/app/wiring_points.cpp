@@ -2,12 +2,15 @@
 #include "app/adapters_messages.hpp"
 #include "app/adapters_points.hpp"
 #include "app/wiring.hpp"
+#include "features/members/members.hpp"
 
 namespace galleria::app {
 
 void wire_points(const Wiring& wiring) {
   auto& points =
       wiring.make<points::Points>(wiring.config.of<points::PointsConfig>(), receipt_help(wiring.get<catalog::Catalog>(), wiring.get<files::Files>()));
+  auto& members = wiring.get<members::Members>();
+  points.ask_for_members([&members](db::Session& session, MemberId member_id) { return members.find_card_holder(session, member_id).has_value(); });
   points.on_expiry_notice(points_expiry_teller(wiring.get<messages::Messages>()));
 }
 

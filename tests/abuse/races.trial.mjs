@@ -44,6 +44,7 @@ const consuming = {
   collect_coupon: { effects: rowsOf('coupon_serials') },
   give_coupon: { effects: rowsOf('coupon_gifts') },
   redeem_coupon_code: { effects: rowsOf('coupon_codes', "state = 'used'"), countsTries: true, pauseMs: hourMs },
+  adjust_points: { effects: rowsOf('points_adjustments') },
   submit_receipt: { effects: rowsOf('points_receipts') },
   create_coupon: { effects: rowsOf('coupons'), legal: callsAtOnce },
   // Ten are all there are of it.

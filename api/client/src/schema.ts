@@ -3348,6 +3348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/points/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a member points by hand, or takes some of those that can be spent
+         * @description For the mall's staff. Takes the permission `points:adjust`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["adjust_points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/points/claimReceipt": {
         parameters: {
             query?: never;
@@ -3956,6 +3976,23 @@ export interface components {
             /** Format: int64 */
             shopId: number;
             text: string;
+        };
+        AdjustedPoints: {
+            /** Format: int64 */
+            adjustmentId: number;
+            /** Format: int64 */
+            creditPoint: number;
+            /** Format: int64 */
+            debtPoints: number;
+        };
+        AdjustPoints: {
+            /** @enum {string} */
+            direction: "give" | "take";
+            /** Format: int64 */
+            memberId: number;
+            /** Format: int64 */
+            points: number;
+            reason: string;
         };
         AfterSalesCase: {
             actions: ("cancel" | "ship_back" | "apply_again")[];
@@ -15596,6 +15633,73 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    adjust_points: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustPoints"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AdjustedPoints"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `75011` points_member_unknown: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75011;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `75001` points_insufficient: There are not enough points
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 75001;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

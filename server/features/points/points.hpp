@@ -158,6 +158,8 @@ class Points {
   Result<http::Reply<Receipt>> submit_receipt(const http::Call& call, const http::Member& member, const SubmitReceipt& request);
   Result<ReceiptPage> list_receipts(const http::Call& call, const http::Member& member, const ListReceipts& request) const;
   Result<ClaimedReceipt> claim_receipt(const http::Call& call, const http::Operator& caller, const ClaimReceipt& request);
+  // Given points are a lot of their own; what is taken comes nearest expiry first, and never more than can be spent.
+  Result<http::Reply<AdjustedPoints>> adjust_points(const http::Call& call, const http::Operator& caller, const AdjustPoints& request);
   Result<Receipt> decide_receipt(const http::Call& call, const http::Operator& caller, const DecideReceipt& request);
 
   // Writes a rule, or changes the one of that key.
@@ -172,6 +174,9 @@ class Points {
   // Rejects the member's receipts that wait and forgets their pictures; points stay in the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
+  // Whether there is such a member. Without it there is. Given at start only.
+  using KnowsMember = std::function<bool(db::Session&, MemberId)>;
+  void ask_for_members(KnowsMember knows_member);
   // Without it nobody is told of expiry. Given at start only.
   void on_expiry_notice(TellExpiry tell_expiry);
 

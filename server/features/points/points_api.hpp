@@ -129,6 +129,24 @@ struct DecideReceipt {
 };
 BOOST_DESCRIBE_STRUCT(DecideReceipt, (), (receipt_id, decision, reason))
 
+// ---- points by hand ----
+enum class AdjustmentDirection { give, take };
+BOOST_DESCRIBE_ENUM(AdjustmentDirection, give, take)
+struct AdjustPoints {
+  MemberId member_id;
+  AdjustmentDirection direction = AdjustmentDirection::give;
+  Whole<1, 1'000'000> points;
+  Text<1, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(AdjustPoints, (), (member_id, direction, points, reason))
+
+struct AdjustedPoints {
+  std::int64_t adjustment_id = 0;
+  std::int64_t credit_point = 0;  // what the member can spend now
+  std::int64_t debt_points = 0;   // what is given repays it first
+};
+BOOST_DESCRIBE_STRUCT(AdjustedPoints, (), (adjustment_id, credit_point, debt_points))
+
 inline constexpr Failure points_insufficient{FailureKind::conflict, 75001, "points_insufficient", {"积分不足", "There are not enough points"}};
 inline constexpr Failure points_rule_unknown{FailureKind::not_found, 75002, "points_rule_unknown", {"没有这个积分活动", "There is no such points activity"}};
 inline constexpr Failure receipt_not_found{FailureKind::not_found, 75003, "receipt_not_found", {"没有找到这张小票", "We could not find that receipt"}};
@@ -144,9 +162,13 @@ inline constexpr Failure receipt_reason_needed{FailureKind::invalid, 75009, "rec
 inline constexpr Failure receipt_claimed{
     FailureKind::conflict, 75010, "receipt_claimed", {"其他同事正在审核这张小票", "A colleague is looking at this receipt"}};
 
+inline constexpr Failure points_member_unknown{FailureKind::not_found, 75011, "points_member_unknown", {"没有找到这位会员", "We could not find that member"}};
+
 // What the staff may do here.
 inline constexpr http::Permission decide_receipts{
     "receipts", "decide", http::Reach::mall, {"审核积分小票", "Decide receipts for points"}, {"manager", "service"}};
+inline constexpr http::Permission adjust_points_by_hand{
+    "points", "adjust", http::Reach::mall, {"手工增减积分", "Give and take points by hand"}, {"manager", "service"}, http::Review::always};
 
 inline constexpr http::Endpoint<GetPointsBalance, PointsBalance> get_points_balance{http::Method::get, "/mall-api/trading/v1/pms/point/member/queryMemberPoint",
                                                                                     "get_points_balance", "points",
@@ -185,5 +207,13 @@ inline constexpr http::Endpoint<DecideReceipt, Receipt> decide_receipt{http::Met
                                                                        "Approves, rejects or revokes a receipt",
                                                                        http::Access::staff(decide_receipts),
                                                                        {&receipt_not_found, &receipt_decided, &receipt_reason_needed, &receipt_claimed}};
+inline constexpr http::Endpoint<AdjustPoints, AdjustedPoints> adjust_points{http::Method::post,
+                                                                            "/staff/v1/points/adjust",
+                                                                            "adjust_points",
+                                                                            "points",
+                                                                            "Gives a member points by hand, or takes some of those that can be spent",
+                                                                            http::Access::staff(adjust_points_by_hand),
+                                                                            {&points_member_unknown, &points_insufficient},
+                                                                            http::Consumes::something};
 
 }  // namespace galleria::points

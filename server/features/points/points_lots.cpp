@@ -164,6 +164,15 @@ ClawBack LotBook::take_back(const Taking& taking) {
   return {points - missing, missing};
 }
 
+Result<Done> LotBook::take_by_hand(std::int64_t adjustment_id, std::int64_t points) {
+  const auto shares = spend(store::find_open_lots(transaction_, member_id_), points);
+  if (sum_of(shares) != points) return points_insufficient;
+  take(shares);
+  post({"points_adjustment", adjustment_id}, {{account_of(member_id_), liability, points}});
+  record(PointsReason::adjustment, {}, -points);
+  return Done{};
+}
+
 // ---- expiry ----
 
 std::optional<TimeMs> LotBook::mind(PointsLotId lot_id) {

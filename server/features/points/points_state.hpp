@@ -18,6 +18,7 @@ struct Points::State {
   IdGenerator& ids;
   PointsConfig config;
   ReceiptHelp receipt_help;
+  Points::KnowsMember knows_member = [](db::Session&, MemberId) { return true; };
   TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
 
   std::string today() const { return day_text(business_day(clock.now(), config.mall_utc_offset)); }
@@ -50,6 +51,9 @@ class LotBook {
     std::int64_t points = 0;
   };
   ClawBack take_back(const Taking& taking);
+
+  // Refuses with points_insufficient what cannot be spent: nobody makes debt by hand.
+  Result<Done> take_by_hand(std::int64_t adjustment_id, std::int64_t points);
 
   // Gives the notice that is due, or lets the lot expire; tells when to look again.
   std::optional<TimeMs> mind(PointsLotId lot_id);

@@ -235,6 +235,11 @@ bool insert_deed(db::Transaction& transaction, const Deed& deed, TimeMs now) {
              deed.member_id, deed.rule_key, deed.business_key, deed.deed_id, deed.business_day, now) == 1;
 }
 
+void insert_adjustment(db::Transaction& transaction, const Adjustment& adjustment, TimeMs now) {
+  transaction.execute("insert into points_adjustments (member_id, adjustment_id, points_delta, at_ms) values ($1, $2, $3, $4)", adjustment.member_id,
+                      adjustment.adjustment_id, adjustment.points_delta, now);
+}
+
 }  // namespace galleria::points::store
 
 namespace galleria::points {
@@ -298,6 +303,15 @@ std::span<const audit::Check> audit_checks() {
           "bigint) as found from (select receipt_id as id from points_receipts union select business_id from points_lots where reason = 'receipt') as receipts "
           "left join points_receipts on receipt_id = receipts.id left join points_lots on points_lots.reason = 'receipt' and points_lots.business_id = "
           "receipts.id where coalesce(points_receipts.points, 0) <> coalesce(earned_points, 0)"},
+      audit::Check{
+          "A1", "an adjustment by hand moved its points once, and no others were moved by hand",
+          "select 'adjustment ' || adjustments.id as subject, cast(coalesce(points_delta, 0) as bigint) as expected, cast(coalesce(lots.points, 0) - "
+          "coalesce(taken.points, 0) as bigint) as found from (select adjustment_id as id from points_adjustments union select business_id from points_lots "
+          "where reason = 'adjustment' union select business_id from ledger_transfers where business_type = 'points_adjustment') as adjustments left join "
+          "points_adjustments on adjustment_id = adjustments.id left join (select business_id, sum(earned_points) as points from points_lots where reason = "
+          "'adjustment' group by business_id) as lots on lots.business_id = adjustments.id left join (select business_id, sum(amount) as points from "
+          "ledger_transfers where business_type = 'points_adjustment' group by business_id) as taken on taken.business_id = adjustments.id where "
+          "coalesce(points_delta, 0) <> coalesce(lots.points, 0) - coalesce(taken.points, 0)"},
       audit::Check{
           "A1", "the points of a revoked receipt were taken back",
           "select 'receipt ' || receipt_id as subject, points_receipts.points as expected, cast(coalesce(points_reversals.points, 0) as bigint) as found from "

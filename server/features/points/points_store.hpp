@@ -154,4 +154,11 @@ struct Deed {
 // False if it was rewarded before, or if the member has done enough of it today or in all. The amount is the rule's.
 bool insert_deed(db::Transaction& transaction, const Deed& deed, TimeMs now);
 
+struct Adjustment {
+  MemberId member_id;
+  std::int64_t adjustment_id = 0;
+  std::int64_t points_delta = 0;
+};
+void insert_adjustment(db::Transaction& transaction, const Adjustment& adjustment, TimeMs now);
+
 }  // namespace galleria::points::store

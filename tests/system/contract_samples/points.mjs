@@ -39,6 +39,7 @@ export function pointsSamples(scene) {
       return {};
     },
     decide_receipt: async () => ({ ...(await handedIn()), decision: 'approve' }),
+    adjust_points: () => ({ memberId: scene.member.session.uid, direction: 'give', points: 100, reason: '补记积分' }),
     query_member_level_info: nothing,
     list_growth_records: nothing,
     use_tier_right: () => ({ memberId: scene.member.session.uid, kind: 'gift_wrapping' }),
