@@ -136,6 +136,10 @@ function check(one, { status, body }) {
   return true;
 }
 
+/** That a session or a key of the staff is in use is noted with it; who is signed in must stay. */
+const notesOfUse = ['staff_sessions', 'staff_keys'];
+const signedIn = 'select session_id, account_id, expires_at_ms from staff_sessions order by session_id';
+
 const accesses = ['anyone', 'member', 'staff_self', 'staff'];
 
 class Tampering {
@@ -186,7 +190,9 @@ async function attempt({ count, engine, random }) {
     const tampering = new Tampering(scene);
     await tampering.prepare();
     const chosen = drawn(count, random);
-    const namedCount = await withoutChange(scene.world, 'what was refused', () => tampering.send(chosen));
+    const before = await scene.world.rows(signedIn);
+    const namedCount = await withoutChange(scene.world, 'what was refused', () => tampering.send(chosen), notesOfUse);
+    assert.deepEqual(await scene.world.rows(signedIn), before, 'who of the staff is signed in');
     return `${chosen.length} of ${cases.length} altered requests refused, ${namedCount} with the field that is wrong; no table changed`;
   } finally {
     await scene.end();
