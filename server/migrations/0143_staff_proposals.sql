@@ -13,7 +13,9 @@ create table staff_proposals (
   before_json text not null,
   after_json text not null,
   weight bigint not null,
-  state text not null check (state in ('proposed', 'approved', 'refused', 'withdrawn', 'expired', 'stale')),
+  state text not null check (
+    state = 'proposed' or state = 'approved' or state = 'refused' or state = 'withdrawn' or state = 'expired' or state = 'stale'
+  ),
   made_at_ms bigint not null,
   expires_at_ms bigint not null,
   decided_by text,
