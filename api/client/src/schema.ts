@@ -4659,8 +4659,10 @@ export interface components {
         };
         DeclaredPermission: {
             mayBeOfShops: boolean;
+            needsApproval: boolean;
             permission: string;
             subject: string;
+            takesLimit: boolean;
             verb: string;
             words: string;
         };

@@ -299,6 +299,17 @@ TEST_P(ProposalsTest, whoever_may_not_give_these_rights_leaves_the_proposal_to_o
   EXPECT_EQ(number("select count(*) from staff_account_roles join staff_roles using (role_id) where role_key = 'manager'"), 1);
 }
 
+TEST_P(ProposalsTest, of_each_permission_it_is_told_whether_others_must_approve_or_a_limit_says_so) {
+  const auto declared = ann_->get(list_permissions.path).data.as_array();
+  const auto told = [&](std::string_view permission) {
+    const auto found = std::find_if(declared.begin(), declared.end(), [&](const auto& each) { return each.at("permission").as_string() == permission; });
+    return std::pair(found->at("needsApproval").as_bool(), found->at("takesLimit").as_bool());
+  };
+  EXPECT_EQ(told("prices:set"), std::pair(true, false));
+  EXPECT_EQ(told("prices:mend"), std::pair(false, true));
+  EXPECT_EQ(told("staff:read"), std::pair(false, false));
+}
+
 TEST_P(ProposalsTest, proposal_not_possible_for_what_is_refused_now_and_problems_for_what_does_not_fit) {
   EXPECT_EQ(propose(*ann_, 950'000).code, proposal_not_possible.code) << "proposal_not_possible";
   EXPECT_EQ(propose(*ann_, 0).code, http::invalid_request.code);

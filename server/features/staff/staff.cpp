@@ -271,7 +271,7 @@ Result<std::vector<DeclaredPermission>> Staff::list_permissions(const http::Call
   std::vector<DeclaredPermission> all;
   for (const http::Permission* each : declared_)
     all.push_back({http::name_of(*each), std::string(each->subject), std::string(each->verb), std::string(each->words.in(call.locale)),
-                   each->reach == http::Reach::shop});
+                   each->reach == http::Reach::shop, each->review == http::Review::always, each->review == http::Review::above_limit});
   return all;
 }
 

@@ -213,8 +213,10 @@ struct DeclaredPermission {
   std::string verb;
   std::string words;
   bool may_be_of_shops = false;
+  bool needs_approval = false;  // whoever does it, somebody else must approve it
+  bool takes_limit = false;     // a role's limit says how much of it may be done alone; of all others a limit says nothing
 };
-BOOST_DESCRIBE_STRUCT(DeclaredPermission, (), (permission, subject, verb, words, may_be_of_shops))
+BOOST_DESCRIBE_STRUCT(DeclaredPermission, (), (permission, subject, verb, words, may_be_of_shops, needs_approval, takes_limit))
 
 struct PermissionOfRole {
   Text<3, 80> permission;
