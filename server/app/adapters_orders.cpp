@@ -1,4 +1,4 @@
-// Translates between orders and the catalogue's stock.
+// Translates between orders, the catalogue's stock and members.
 #include "app/adapters_orders.hpp"
 
 namespace galleria::app {
@@ -15,6 +15,14 @@ orders::OrderEffects stock_effects(catalog::Catalog& catalog) {
   effects.sell_stock = [&catalog](db::Transaction& transaction, OrderId, orders::Pieces pieces) { catalog.sell_stock(transaction, stock_lines(pieces)); };
   effects.restock = [&catalog](db::Transaction& transaction, OrderId, orders::Pieces pieces) { catalog.restock(transaction, stock_lines(pieces)); };
   return effects;
+}
+
+orders::BuyerDirectory buyer_directory(const members::Members& members) {
+  return {[&members](db::Session& session, MemberId member_id) -> std::optional<orders::Buyer> {
+            const auto found = members.find_masked_member(session, member_id);
+            return found ? std::optional(orders::Buyer{found->name, found->phone, found->member_number}) : std::nullopt;
+          },
+          [&members](db::Session& session, const Phone& phone) { return members.find_member_of_phone(session, phone); }};
 }
 
 }  // namespace galleria::app

@@ -36,9 +36,10 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
 }  // namespace
 
 void wire_orders(const Wiring& wiring) {
-  wiring.make<orders::Orders>(
+  auto& made = wiring.make<orders::Orders>(
       wiring.config.of<orders::OrdersConfig>(), order_effects(wiring), receiver_lookup(wiring.get<addresses::Addresses>()),
       [settlement = wiring.parts.later<settlement::Settlement>()](MemberId, OrderId order_id) { settlement->ask_about_order(order_id); });
+  made.know_buyers(buyer_directory(wiring.get<members::Members>()));
 }
 
 }  // namespace galleria::app

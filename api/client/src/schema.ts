@@ -3268,6 +3268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order as the staff sees it
+         * @description For the mall's staff. Takes the permission `orders:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_order_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/order/addTraceStep": {
         parameters: {
             query?: never;
@@ -3322,6 +3342,46 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `orders:ship`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["ship_package"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/order/showContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows who receives an order, and writes down who asked
+         * @description For the mall's staff. Takes the permission `orders:read_contact`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["show_order_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders of the mall, newest first
+         * @description For the mall's staff. Takes the permission `orders:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["search_orders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4099,6 +4159,11 @@ export interface components {
             name: string;
             story: string;
         };
+        Buyer: {
+            memberNumber: string;
+            name: string;
+            phone: string;
+        };
         BuyGiftCards: {
             /** Format: int64 */
             count: number;
@@ -4777,6 +4842,43 @@ export interface components {
             /** Format: int64 */
             shopId: number;
         };
+        FoundOrder: {
+            buyer?: components["schemas"]["Buyer"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /** @enum {string} */
+            deliveryType: "express" | "pickup";
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /** @enum {string} */
+            orderStatus: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents?: number;
+            /** Format: int64 */
+            pieceCount: number;
+            /** @enum {string} */
+            refundState: "none" | "partial" | "full";
+            /** Format: int64 */
+            shopCount: number;
+            statusText: string;
+            title: string;
+        };
+        FoundOrders: {
+            hasMore: boolean;
+            orders: components["schemas"]["FoundOrder"][];
+        };
         GetAfterSales: {
             /** Format: int64 */
             afterSalesId: number;
@@ -5250,6 +5352,11 @@ export interface components {
             name: string;
             theme: string;
         };
+        MaskedReceiver: {
+            name: string;
+            phone: string;
+            region: string;
+        };
         MemberCard: {
             code: string;
             /** Format: int64 */
@@ -5448,6 +5555,12 @@ export interface components {
         OfferedCoupons: {
             coupons: components["schemas"]["OfferedCoupon"][];
         };
+        OrderContact: {
+            name: string;
+            phone: string;
+            region: string;
+            street: string;
+        };
         OrderCounts: {
             /** Format: int64 */
             toPay: number;
@@ -5563,6 +5676,30 @@ export interface components {
              */
             unitPriceCents: number;
         };
+        OrderMoney: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            priceSteps: components["schemas"]["PriceStep"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundedCents: number;
+            tenders: components["schemas"]["OrderTender"][];
+        };
         OrderMove: {
             /**
              * Format: int64
@@ -5576,6 +5713,46 @@ export interface components {
         OrderPage: {
             hasMore: boolean;
             orders: components["schemas"]["OrderSummary"][];
+        };
+        OrderRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            autoReceiveAt?: number;
+            buyer?: components["schemas"]["Buyer"];
+            /** @enum {string} */
+            closeReason?: "timeout" | "member" | "staff" | "refunded";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /** @enum {string} */
+            deliveryType: "express" | "pickup";
+            items: components["schemas"]["OrderItem"][];
+            /** Format: int64 */
+            memberId: number;
+            money?: components["schemas"]["OrderMoney"];
+            moves: components["schemas"]["RecordedMove"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /** @enum {string} */
+            orderStatus: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
+            packages: components["schemas"]["Package"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore?: number;
+            receiver?: components["schemas"]["MaskedReceiver"];
+            /** @enum {string} */
+            refundState: "none" | "partial" | "full";
+            remark: string;
+            shopsToShip: number[];
+            statusHint: string;
+            statusText: string;
         };
         OrderState: {
             actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
@@ -6219,6 +6396,20 @@ export interface components {
             offers: components["schemas"]["RechargeOffer"][];
             rules: string;
         };
+        RecordedMove: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "timer" | "settlement" | "demo";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            orderStatus: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
+            reason: string;
+            text: string;
+        };
         RedeemCouponCode: {
             code: string;
         };
@@ -6547,6 +6738,11 @@ export interface components {
              */
             expiresAt: number;
             shortAccessToken: string;
+        };
+        ShowOrderContact: {
+            /** Format: int64 */
+            orderId: number;
+            reason: string;
         };
         SignedIn: {
             accessToken: string;
@@ -15443,6 +15639,50 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_order_record: {
+        parameters: {
+            query: {
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     add_trace_step: {
         parameters: {
             query?: never;
@@ -15605,6 +15845,104 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_order_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowOrderContact"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderContact"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            /** @description `67009` order_without_contact: This order has no delivery details */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67009;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_orders: {
+        parameters: {
+            query?: {
+                behindAt?: number;
+                behindOrderId?: number;
+                from?: number;
+                orderStatus?: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
+                pageSize?: number;
+                query?: string;
+                shopId?: number;
+                skuId?: number;
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundOrders"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

@@ -212,6 +212,17 @@ std::optional<CardHolder> Members::find_card_holder(db::Session& session, std::s
   return card_holder(store::find_member_of_number(session, member_number));
 }
 
+std::optional<MaskedMember> Members::find_masked_member(db::Session& session, MemberId member_id) const {
+  const auto row = store::find_member(session, member_id);
+  if (!row || !row->phone) return std::nullopt;
+  return MaskedMember{masked_name(row->nickname), row->phone->masked(), row->member_number};
+}
+
+std::optional<MemberId> Members::find_member_of_phone(db::Session& session, const Phone& phone) const {
+  const auto row = store::find_member_of_phone(session, phone);
+  return row ? std::optional(row->member_id) : std::nullopt;
+}
+
 Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {
   const auto row = store::find_member(transaction, member_id);
   if (!row || !row->phone) return http::not_signed_in;

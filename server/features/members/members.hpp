@@ -77,6 +77,13 @@ struct PhoneChange {
 // Is told in the transaction of the change.
 using HearOfPhone = std::function<void(db::Transaction&, const PhoneChange&)>;
 
+// "林*", "138****0001".
+struct MaskedMember {
+  std::string name;
+  std::string phone;
+  std::string member_number;
+};
+
 // A member of the demo mall.
 struct DemoMember {
   Phone phone;
@@ -140,6 +147,10 @@ class Members {
   // The holder of the card of this member, or with this number; nothing unless they may sign in.
   std::optional<CardHolder> find_card_holder(db::Session& session, MemberId member_id) const;
   std::optional<CardHolder> find_card_holder(db::Session& session, std::string_view member_number) const;
+  // A member as the staff's lists show them; nothing once the account is gone.
+  std::optional<MaskedMember> find_masked_member(db::Session& session, MemberId member_id) const;
+  // Of any state but deleted.
+  std::optional<MemberId> find_member_of_phone(db::Session& session, const Phone& phone) const;
   // Uses up a one-time code of this purpose that was sent to the member's own phone. The caller must commit its transaction in either case, as with
   // Codes::check_code.
   Result<Done> check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code);

@@ -13,24 +13,6 @@ PayableOrder payable_view(const OrderRow& order) {
   return {order.order_id, order.member_id, order.order_number, order.title_zh_cn, order.status, order.cash_cents, order.pay_before_ms};
 }
 
-template <class Rows>
-std::vector<OrderItem> items_of_shop(const Rows& lines, ShopId shop_id, Locale locale) {
-  std::vector<OrderItem> items;
-  for (const OrderLineRow& line : lines) {
-    if (line.shop_id == shop_id) items.push_back(item_view(line, locale));
-  }
-  return items;
-}
-
-Package package_view(const PackageRow& row, std::span<const OrderLineRow> lines, std::span<const TraceStepRow> steps, Locale locale) {
-  Package package{row.shop_id, {}, Localized{row.carrier_zh_cn, row.carrier_en}.in(locale), row.waybill_number, items_of_shop(lines, row.shop_id, locale), {}};
-  if (!package.items.empty()) package.shop_name = package.items.front().shop_name;
-  for (const TraceStepRow& step : steps) {
-    if (step.shop_id == row.shop_id) package.steps.push_back({step.at_ms, Localized{step.text_zh_cn, step.text_en}.in(locale)});
-  }
-  return package;
-}
-
 }  // namespace
 
 Orders::Orders(db::Database& database, const Clock& clock, IdGenerator& ids, OrdersConfig config, OrderEffects effects, ReceiverLookup find_receiver,
@@ -38,6 +20,8 @@ Orders::Orders(db::Database& database, const Clock& clock, IdGenerator& ids, Ord
     : state_(new State{database, clock, ids, config, std::move(effects), std::move(find_receiver), std::move(ask_payment)}) {}
 
 Orders::~Orders() = default;
+
+void Orders::know_buyers(BuyerDirectory buyers) { state_->buyers = std::move(buyers); }
 
 std::optional<PayableOrder> Orders::find_payable_order(db::Session& session, MemberId member_id, OrderId order_id) const {
   const auto order = find_order(session, {member_id, order_id});
@@ -102,9 +86,8 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .auto_receive_at = std::nullopt,
                        .moves = move_views(find_moves(session, key), call.locale),
                        .actions = actions_of(*order)};
-    if (order->asset_count > 0) detail.tenders = tender_views(find_tenders(session, key), call.locale);
     const auto lines = find_lines(session, key);
-    if (order->cash_cents > Cents{}) detail.tenders.push_back(cash_view(*order, lines, state_->way_of_cash(session, key), call.locale));
+    detail.tenders = state_->tenders_of(session, *order, lines, call.locale);
     for (const OrderLineRow& line : lines) detail.items.push_back(item_view(line, call.locale));
     if (order->status == OrderStatus::created) detail.pay_before = order->pay_before_ms;
     if (order->status == OrderStatus::to_pick_up) detail.pick_up_code = order->pick_up_code;

@@ -19,6 +19,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/orders/orders_api.hpp"
+#include "features/orders/orders_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
@@ -119,6 +120,12 @@ struct OrderReceiver {
 };
 // The member's own address, or nothing. Addresses supply it.
 using ReceiverLookup = std::function<std::optional<OrderReceiver>(db::Session&, MemberId, AddressId)>;
+
+// What members are called, as the staff may see it in a list, and whose phone it is. Members supply it; without it nobody is named.
+struct BuyerDirectory {
+  std::function<std::optional<Buyer>(db::Session&, MemberId)> find = [](db::Session&, MemberId) { return std::nullopt; };
+  std::function<std::optional<MemberId>(db::Session&, const Phone&)> find_by_phone = [](db::Session&, const Phone&) { return std::nullopt; };
+};
 
 // A line of an order to be placed, as the catalogue and the price chain say: a snapshot that later changes of the catalogue do not touch.
 struct NewOrderLine {
@@ -382,6 +389,11 @@ class Orders {
   Result<OrderState> update_process_pay(const http::Call& call, const http::Member& member, const UpdateProcessPay& request);
   Result<OrderState> confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request);
   Result<OrderState> update_order_logistics(const http::Call& call, const http::Member& member, const UpdateOrderLogistics& request);
+  // Given at start only.
+  void know_buyers(BuyerDirectory buyers);
+  Result<FoundOrders> search_orders(const http::Call& call, const http::ShopOperator& caller, const SearchOrders& request) const;
+  Result<OrderRecord> get_order_record(const http::Call& call, const http::ShopOperator& caller, const GetOrderRecord& request) const;
+  Result<OrderContact> show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request);
   Result<OrderState> ship_package(const http::Call& call, const http::ShopOperator& caller, const ShipPackage& request);
   Result<Done> add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request);
   Result<OrderState> hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request);

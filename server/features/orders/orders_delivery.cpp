@@ -26,11 +26,6 @@ bool sells_from(std::span<const OrderLineRow> lines, ShopId shop_id) {
   return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return line.shop_id == shop_id && line.refunded_quantity < line.quantity; });
 }
 
-// An order is handed over whole, so every shop of it must be theirs.
-bool are_all_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines) {
-  return std::all_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return shops.includes(line.shop_id); });
-}
-
 }  // namespace
 
 Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request) {
@@ -129,6 +124,7 @@ Result<Done> Orders::add_trace_step(const http::ShopOperator& caller, const AddT
 Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request) {
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
     const auto order = find_order_by_code(transaction, *request.pick_up_code);
+    // It is handed over whole, so every shop of it must be theirs.
     if (!order || !are_all_in(caller.shops, find_lines(transaction, {order->member_id, order->order_id}))) return pick_up_code_unknown;
     if (!state_->move(transaction, *order, Move::hand_over, staff_actor(caller))) return order_moved_on;
     TRY(caller.record(transaction,

@@ -21,6 +21,11 @@ void bind_routes(http::Binder& binder, Orders& orders) {
       [&](const Call& call, const Member& member, const ConfirmDeliveryType& request) { return orders.confirm_delivery_type(call, member, request); });
   binder.bind<update_order_logistics>(
       [&](const Call& call, const Member& member, const UpdateOrderLogistics& request) { return orders.update_order_logistics(call, member, request); });
+  binder.bind<search_orders>(
+      [&](const Call& call, const ShopOperator& caller, const SearchOrders& request) { return orders.search_orders(call, caller, request); });
+  binder.bind<get_order_record>(
+      [&](const Call& call, const ShopOperator& caller, const GetOrderRecord& request) { return orders.get_order_record(call, caller, request); });
+  binder.bind<show_order_contact>([&](const ShopOperator& caller, const ShowOrderContact& request) { return orders.show_order_contact(caller, request); });
   binder.bind<ship_package>(
       [&](const Call& call, const ShopOperator& caller, const ShipPackage& request) { return orders.ship_package(call, caller, request); });
   binder.bind<add_trace_step>([&](const ShopOperator& caller, const AddTraceStep& request) { return orders.add_trace_step(caller, request); });

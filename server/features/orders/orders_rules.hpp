@@ -36,10 +36,6 @@ enum class Move {
 BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address,
                     refund)
 
-// Who moves an order.
-enum class ActorKind { member, staff, timer, settlement, demo };
-BOOST_DESCRIBE_ENUM(ActorKind, member, staff, timer, settlement, demo)
-
 using OrderTable = StateTable<OrderStatus, Move, ActorKind, DeliveryType>;
 using OrderArrow = OrderTable::Arrow;
 using OrderStep = OrderTable::Step;

@@ -22,6 +22,10 @@ std::vector<std::pair<SkuId, std::int64_t>> pieces_of(std::span<const OrderLineR
 
 }  // namespace
 
+bool are_all_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines) {
+  return std::all_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return shops.includes(line.shop_id); });
+}
+
 Actor member_actor(MemberId member_id, std::string reason) { return {ActorKind::member, std::to_string(member_id.value), std::move(reason)}; }
 Actor timer_actor(std::string_view timer_kind) { return {ActorKind::timer, std::string(timer_kind)}; }
 
@@ -144,6 +148,14 @@ std::map<std::string, db::TimerHandler> Orders::timer_handlers() {
       {std::string(receive_timer), state.moving_handler(Move::auto_receive, [&state](const OrderRow& order) { return state.receive_due(order); })},
       {std::string(complete_timer), state.moving_handler(Move::complete, [&state](const OrderRow& order) { return state.complete_due(order); })},
   };
+}
+
+std::vector<OrderTender> Orders::State::tenders_of(db::Session& session, const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) const {
+  const OrderKey key{order.member_id, order.order_id};
+  std::vector<OrderTender> tenders;
+  if (order.asset_count > 0) tenders = tender_views(find_tenders(session, key), locale);
+  if (order.cash_cents > Cents{}) tenders.push_back(cash_view(order, lines, way_of_cash(session, key), locale));
+  return tenders;
 }
 
 }  // namespace galleria::orders

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct Actor {
   std::string reason = {};
 };
 
+// Whether the operator sees all shops of the order.
+bool are_all_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines);
+
 // "member 123".
 Actor member_actor(MemberId member_id, std::string reason = {});
 Actor timer_actor(std::string_view timer_kind);
@@ -30,6 +34,7 @@ struct Orders::State {
   OrderEffects effects;
   ReceiverLookup find_receiver;
   PaymentInquiry ask_payment;
+  BuyerDirectory buyers = {};
 
   // Moves the order as the table of states says, with everything that belongs to the state it enters, and logs the move. False if the table has no such arrow
   // from where the order is, or if the order has moved meanwhile.
@@ -50,6 +55,8 @@ struct Orders::State {
     return effects.way_of_cash ? std::optional(effects.way_of_cash(session, key.member_id, key.order_id)) : std::nullopt;
   }
   OrderState state_of(db::Session& session, OrderKey key, Locale locale) const;
+  // Everything that pays the order, money last.
+  std::vector<OrderTender> tenders_of(db::Session& session, const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) const;
 };
 
 inline constexpr std::string_view close_timer = "close_unpaid_order";

@@ -42,4 +42,8 @@ BOOST_DESCRIBE_ENUM(TenderKind, points, gift_card, wallet_principal, wallet_bonu
 enum class RefundState { none, partial, full };
 BOOST_DESCRIBE_ENUM(RefundState, none, partial, full)
 
+// Who moves an order.
+enum class ActorKind { member, staff, timer, settlement, demo };
+BOOST_DESCRIBE_ENUM(ActorKind, member, staff, timer, settlement, demo)
+
 }  // namespace galleria::orders

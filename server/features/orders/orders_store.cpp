@@ -6,15 +6,9 @@
 
 #include "base/planted_bugs.hpp"
 #include "db/insert_many.hpp"
+#include "features/orders/order_columns.hpp"
 
-// Statements are literals, so what they share is a literal too: the columns of OrderRow and OrderLineRow, in the order of their members.
-#define ORDER_COLUMNS                                                                                                                                         \
-  "member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en, piece_count, shop_count, "   \
-  "shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, cash_cents, points_used, asset_count, " \
-  "paid_cents, refunded_cents, refund_state, price_steps, remark, "                                                                                           \
-  "address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, "           \
-  "paid_at_ms, "                                                                                                                                              \
-  "shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms"
+// Statements are literals, so what they share is a literal too: the columns of OrderLineRow, in the order of its members.
 #define LINE_COLUMNS                                                                                                                                     \
   "member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en, image_url, "     \
   "sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents, freight_share_cents, " \

@@ -136,4 +136,25 @@ std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale)
   return views;
 }
 
+namespace {
+
+std::vector<OrderItem> items_of_shop(std::span<const OrderLineRow> lines, ShopId shop_id, Locale locale) {
+  std::vector<OrderItem> items;
+  for (const OrderLineRow& line : lines) {
+    if (line.shop_id == shop_id) items.push_back(item_view(line, locale));
+  }
+  return items;
+}
+
+}  // namespace
+
+Package package_view(const PackageRow& row, std::span<const OrderLineRow> lines, std::span<const TraceStepRow> steps, Locale locale) {
+  Package package{row.shop_id, {}, Localized{row.carrier_zh_cn, row.carrier_en}.in(locale), row.waybill_number, items_of_shop(lines, row.shop_id, locale), {}};
+  if (!package.items.empty()) package.shop_name = package.items.front().shop_name;
+  for (const TraceStepRow& step : steps) {
+    if (step.shop_id == row.shop_id) package.steps.push_back({step.at_ms, Localized{step.text_zh_cn, step.text_en}.in(locale)});
+  }
+  return package;
+}
+
 }  // namespace galleria::orders

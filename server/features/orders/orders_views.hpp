@@ -20,6 +20,8 @@ std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale);
 std::vector<OrderTender> tender_views(std::span<const TenderRow> tenders, Locale locale);
 OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, const std::optional<Message>& way, Locale locale);
 std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale);
+// `lines` and `steps`: the whole order's.
+Package package_view(const PackageRow& row, std::span<const OrderLineRow> lines, std::span<const TraceStepRow> steps, Locale locale);
 // What the freight would be the other way.
 Cents freight_of(const OrderRow& order, DeliveryType delivery_type);
 bool is_paid(const OrderRow& order);

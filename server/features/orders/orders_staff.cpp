@@ -1,0 +1,159 @@
+// The orders desk: finds orders, opens one, and shows who receives it to those who say why.
+#include "features/orders/orders_search_store.hpp"
+#include "features/orders/orders_state.hpp"
+#include "features/orders/orders_views.hpp"
+
+namespace galleria::orders {
+namespace {
+
+constexpr std::int64_t usual_found_count = 20;
+constexpr DurationMs usual_reach = std::chrono::days(92);
+// An order that is not paid is closed within a day.
+constexpr DurationMs unpaid_reach = std::chrono::days(2);
+const OrderId beyond_all_ids{largest_id};
+
+// How far back it is looked, for whoever does not say. All of a mall's years are not read through for a shop that sold nothing in them.
+TimeMs usual_from(const SearchOrders& request, const http::ShopScope& shops, TimeMs until) {
+  if (request.order_status == OrderStatus::created) return until - unpaid_reach;
+  const bool is_narrow = !shops.is_all() || request.shop_id || request.sku_id;
+  return is_narrow && !request.query ? until - usual_reach : TimeMs{};
+}
+
+OrderSearch search_of(const SearchOrders& request, const http::ShopScope& shops, TimeMs now) {
+  const TimeMs until = request.until.value_or(now + DurationMs(1));
+  const TimeMs last = until - DurationMs(1);
+  const bool is_behind = request.behind_at && *request.behind_at <= last;
+  return {shops.condition_text(),
+          request.shop_id.value_or(ShopId{}),
+          request.sku_id.value_or(SkuId{}),
+          request.order_status,
+          request.from.value_or(usual_from(request, shops, until)),
+          is_behind ? *request.behind_at : last,
+          is_behind ? request.behind_order_id.value_or(beyond_all_ids) : beyond_all_ids,
+          (request.page_size ? **request.page_size : usual_found_count) + 1};
+}
+
+bool is_any_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines) {
+  return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return shops.includes(line.shop_id); });
+}
+
+std::optional<MaskedReceiver> masked_receiver(const OrderRow& order) {
+  const auto receiver = receiver_view(order);
+  return receiver ? std::optional(MaskedReceiver{receiver->name, receiver->phone, receiver->region}) : std::nullopt;
+}
+
+std::vector<RecordedMove> recorded_moves(std::span<const MoveRow> moves, Locale locale) {
+  std::vector<RecordedMove> records;
+  for (const MoveRow& move : moves)
+    records.push_back({move.to_status, std::string(move_text(move.move, locale)), move.actor_kind, move.actor, move.reason, move.at_ms});
+  return records;
+}
+
+std::vector<OrderRow> rows_of(db::Session& session, const OrderSearch& search, const std::optional<Text<1, 40>>& query, const BuyerDirectory& buyers) {
+  if (!query) return find_orders(session, search);
+  const auto phone = Phone::parse(**query);
+  const auto member_id = phone ? buyers.find_by_phone(session, *phone) : std::nullopt;
+  return member_id ? find_orders_of_member(session, search, *member_id) : find_orders_of_number(session, search, **query);
+}
+
+struct Viewer {
+  const http::ShopScope& shops;
+  Locale locale;
+};
+
+FoundOrder found_view(db::Session& session, const OrderRow& order, const Viewer& viewer, const BuyerDirectory& buyers) {
+  const bool shows_money = viewer.shops.is_all() || are_all_in(viewer.shops, find_lines(session, {order.member_id, order.order_id}));
+  return {order.order_id,
+          order.order_number,
+          order.status,
+          std::string(status_text(order.status, viewer.locale)),
+          order.delivery_type,
+          Localized{order.title_zh_cn, order.title_en}.in(viewer.locale),
+          order.piece_count,
+          order.shop_count,
+          shows_money ? std::optional(order.payable_cents) : std::nullopt,
+          order.refund_state,
+          buyers.find(session, order.member_id),
+          order.created_at_ms,
+          order.paid_at_ms};
+}
+
+}  // namespace
+
+Result<FoundOrders> Orders::search_orders(const http::Call& call, const http::ShopOperator& caller, const SearchOrders& request) const {
+  const OrderSearch search = search_of(request, caller.shops, state_->clock.now());
+  return state_->database.read([&](db::Session& session) {
+    FoundOrders found;
+    for (const OrderRow& order : rows_of(session, search, request.query, state_->buyers)) {
+      if (static_cast<std::int64_t>(found.orders.size()) == search.count - 1) {
+        found.has_more = true;
+        break;
+      }
+      found.orders.push_back(found_view(session, order, {caller.shops, call.locale}, state_->buyers));
+    }
+    return found;
+  });
+}
+
+Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http::ShopOperator& caller, const GetOrderRecord& request) const {
+  return state_->database.read([&](db::Session& session) -> Result<OrderRecord> {
+    const auto order = find_order(session, request.order_id);
+    if (!order) return order_not_found;
+    const OrderKey key{order->member_id, order->order_id};
+    const auto lines = find_lines(session, key);
+    if (!is_any_in(caller.shops, lines)) return order_not_found;
+    OrderRecord record{.order_id = order->order_id,
+                       .member_id = order->member_id,
+                       .order_number = order->order_number,
+                       .order_status = order->status,
+                       .status_text = std::string(status_text(order->status, call.locale)),
+                       .status_hint = std::string(status_hint(order->status, order->close_reason, call.locale)),
+                       .close_reason = order->close_reason,
+                       .delivery_type = order->delivery_type,
+                       .refund_state = order->refund_state,
+                       .buyer = state_->buyers.find(session, order->member_id),
+                       .receiver = masked_receiver(*order),
+                       .remark = order->remark,
+                       .items = {},
+                       .packages = {},
+                       .moves = recorded_moves(find_moves(session, key), call.locale),
+                       .money = std::nullopt,
+                       .created_at = order->created_at_ms,
+                       .pay_before = std::nullopt,
+                       .auto_receive_at = std::nullopt,
+                       .shops_to_ship = {}};
+    for (const OrderLineRow& line : lines) {
+      if (caller.shops.includes(line.shop_id)) record.items.push_back(item_view(line, call.locale));
+    }
+    const auto steps = find_trace_steps(session, key);
+    for (const PackageRow& row : find_packages(session, key)) {
+      if (caller.shops.includes(row.shop_id)) record.packages.push_back(package_view(row, lines, steps, call.locale));
+    }
+    for (const ShopId shop_id : find_shops_without_package(session, order->order_id, OrderStatus::to_ship)) {
+      if (caller.shops.includes(shop_id)) record.shops_to_ship.push_back(shop_id);
+    }
+    if (are_all_in(caller.shops, lines)) {
+      record.money = OrderMoney{price_step_views(*order, call.locale),
+                                state_->tenders_of(session, *order, lines, call.locale),
+                                order->payable_cents,
+                                order->cash_cents,
+                                order->paid_cents,
+                                order->refunded_cents};
+    }
+    if (order->status == OrderStatus::created) record.pay_before = order->pay_before_ms;
+    if (order->status == OrderStatus::shipped) record.auto_receive_at = state_->receive_due(*order);
+    return record;
+  });
+}
+
+Result<OrderContact> Orders::show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderContact> {
+    const auto order = find_order(transaction, request.order_id);
+    if (!order || !is_any_in(caller.shops, find_lines(transaction, {order->member_id, order->order_id}))) return order_not_found;
+    if (!receiver_view(*order)) return order_without_contact;
+    TRY(caller.record(transaction, {"order", std::to_string(order->order_id.value), {}, http::facts("shown", "receiver"), *request.reason}));
+    return OrderContact{*order->receiver_name, order->receiver_phone.value().reveal(), order->receiver_region.value(), order->receiver_street.value()};
+  });
+}
+
+}  // namespace galleria::orders

@@ -1,0 +1,154 @@
+// The wire of the orders desk: how the staff finds an order, what it is shown of it, and how it asks for what is masked.
+#pragma once
+
+#include "features/orders/orders_api.hpp"
+
+namespace galleria::orders {
+
+// Newest first. What belongs to certain shops or holds a certain SKU is looked for in the 92 days before `until`, unless `from` says otherwise.
+struct SearchOrders {
+  std::optional<Text<1, 40>> query = {};  // whole: the number of an order or of a waybill, or the member's phone
+  std::optional<OrderStatus> order_status = {};
+  std::optional<ShopId> shop_id = {};
+  std::optional<SkuId> sku_id = {};
+  std::optional<TimeMs> from = {};
+  std::optional<TimeMs> until = {};  // not included
+  // The page behind the order that was placed then and has this id.
+  std::optional<TimeMs> behind_at = {};
+  std::optional<OrderId> behind_order_id = {};
+  std::optional<PageSize> page_size = {};
+};
+BOOST_DESCRIBE_STRUCT(SearchOrders, (), (query, order_status, shop_id, sku_id, from, until, behind_at, behind_order_id, page_size))
+
+// Who ordered, as a list may show them.
+struct Buyer {
+  std::string name;   // masked
+  std::string phone;  // masked
+  std::string member_number;
+};
+BOOST_DESCRIBE_STRUCT(Buyer, (), (name, phone, member_number))
+
+struct FoundOrder {
+  OrderId order_id;
+  std::string order_number;
+  OrderStatus order_status = OrderStatus::created;
+  std::string status_text;
+  DeliveryType delivery_type = DeliveryType::express;
+  std::string title;
+  std::int64_t piece_count = 0;
+  std::int64_t shop_count = 0;
+  std::optional<Cents> payable_cents;  // none: shops of others are in it
+  RefundState refund_state = RefundState::none;
+  std::optional<Buyer> buyer;  // none once the account is gone
+  TimeMs created_at{};
+  std::optional<TimeMs> paid_at;
+};
+BOOST_DESCRIBE_STRUCT(FoundOrder, (),
+                      (order_id, order_number, order_status, status_text, delivery_type, title, piece_count, shop_count, payable_cents, refund_state, buyer,
+                       created_at, paid_at))
+
+struct FoundOrders {
+  std::vector<FoundOrder> orders;
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(FoundOrders, (), (orders, has_more))
+
+struct GetOrderRecord {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(GetOrderRecord, (), (order_id))
+
+struct MaskedReceiver {
+  std::string name;
+  std::string phone;
+  std::string region;  // the street is masked whole
+};
+BOOST_DESCRIBE_STRUCT(MaskedReceiver, (), (name, phone, region))
+
+// One entry of an order's history.
+struct RecordedMove {
+  OrderStatus order_status = OrderStatus::created;
+  std::string text;
+  ActorKind actor_kind = ActorKind::member;
+  std::string actor;
+  std::string reason;
+  TimeMs at{};
+};
+BOOST_DESCRIBE_STRUCT(RecordedMove, (), (order_status, text, actor_kind, actor, reason, at))
+
+// What the order costs, for whoever may see all of its shops.
+struct OrderMoney {
+  std::vector<PriceStep> price_steps;
+  std::vector<OrderTender> tenders;
+  Cents payable_cents;
+  Cents cash_cents;
+  Cents paid_cents;
+  Cents refunded_cents;
+};
+BOOST_DESCRIBE_STRUCT(OrderMoney, (), (price_steps, tenders, payable_cents, cash_cents, paid_cents, refunded_cents))
+
+// An order as the staff sees it: items and parcels of the shops that are theirs.
+struct OrderRecord {
+  OrderId order_id;
+  MemberId member_id;
+  std::string order_number;
+  OrderStatus order_status = OrderStatus::created;
+  std::string status_text;
+  std::string status_hint;
+  std::optional<CloseReason> close_reason;
+  DeliveryType delivery_type = DeliveryType::express;
+  RefundState refund_state = RefundState::none;
+  std::optional<Buyer> buyer;
+  std::optional<MaskedReceiver> receiver;  // none: picked up, or forgotten
+  std::string remark;
+  std::vector<OrderItem> items;
+  std::vector<Package> packages;
+  std::vector<RecordedMove> moves;
+  std::optional<OrderMoney> money;
+  TimeMs created_at{};
+  std::optional<TimeMs> pay_before;       // while created
+  std::optional<TimeMs> auto_receive_at;  // while shipped
+  std::vector<ShopId> shops_to_ship;      // of these the operator may ship now
+};
+BOOST_DESCRIBE_STRUCT(OrderRecord, (),
+                      (order_id, member_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, refund_state, buyer, receiver,
+                       remark, items, packages, moves, money, created_at, pay_before, auto_receive_at, shops_to_ship))
+
+// To look at what is masked is a deed, and needs a reason.
+struct ShowOrderContact {
+  OrderId order_id;
+  Text<2, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(ShowOrderContact, (), (order_id, reason))
+
+struct OrderContact {
+  std::string name;
+  std::string phone;
+  std::string region;
+  std::string street;
+};
+BOOST_DESCRIBE_STRUCT(OrderContact, (), (name, phone, region, street))
+
+inline constexpr Failure order_without_contact{
+    FailureKind::conflict, 67009, "order_without_contact", {"这个订单没有收货信息", "This order has no delivery details"}};
+
+inline constexpr http::Permission read_orders{"orders", "read", http::Reach::shop, {"查看订单", "Look at orders"}, {"manager", "finance", "service", "clerk"}};
+inline constexpr http::Permission read_order_contacts{"orders",
+                                                      "read_contact",
+                                                      http::Reach::shop,
+                                                      {"查看收货人信息（会留下记录）", "See who receives an order; every look is on record"},
+                                                      {"manager", "service", "clerk"}};
+
+inline constexpr http::Endpoint<SearchOrders, FoundOrders> search_orders{
+    http::Method::get, "/staff/v1/orders", "search_orders", "orders", "Orders of the mall, newest first", http::Access::staff(read_orders)};
+inline constexpr http::Endpoint<GetOrderRecord, OrderRecord> get_order_record{
+    http::Method::get, "/staff/v1/order", "get_order_record", "orders", "One order as the staff sees it", http::Access::staff(read_orders), {&order_not_found}};
+inline constexpr http::Endpoint<ShowOrderContact, OrderContact> show_order_contact{http::Method::post,
+                                                                                   "/staff/v1/order/showContact",
+                                                                                   "show_order_contact",
+                                                                                   "orders",
+                                                                                   "Shows who receives an order, and writes down who asked",
+                                                                                   http::Access::staff(read_order_contacts),
+                                                                                   {&order_not_found, &order_without_contact}};
+
+}  // namespace galleria::orders
