@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
 
@@ -33,6 +34,8 @@ struct Cents {
   constexpr Cents& operator-=(Cents other) { return *this = *this - other; }
   constexpr Cents operator-() const { return Cents{} - *this; }
 };
+
+Cents sum(std::span<const Cents> amounts);
 
 // "1880.00": yuan with two decimals, for logs and documents.
 std::string yuan_text(Cents amount);

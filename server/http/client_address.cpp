@@ -8,6 +8,8 @@
 #include <optional>
 #include <stdexcept>
 
+#include "http/request_head.hpp"
+
 namespace galleria::http {
 namespace {
 
@@ -19,12 +21,6 @@ std::optional<ip::address> read_address(std::string_view text) {
   if (error) return std::nullopt;
   if (address.is_v6() && address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6());
   return address;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
 }
 
 template <class Network, class Address>
@@ -82,7 +78,7 @@ std::string TrustedProxies::client_behind(std::string_view peer, std::string_vie
   std::string client(peer);
   while (!forwarded_for.empty()) {
     const auto comma = forwarded_for.rfind(',');
-    const auto last = trimmed(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
+    const auto last = without_blanks(comma == std::string_view::npos ? forwarded_for : forwarded_for.substr(comma + 1));
     forwarded_for = comma == std::string_view::npos ? std::string_view{} : forwarded_for.substr(0, comma);
     const auto address = read_address(last);
     if (!address) return client;

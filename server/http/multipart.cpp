@@ -11,12 +11,6 @@ namespace {
 
 constexpr std::string_view line_break = "\r\n";
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
 bool is_token_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
 }
@@ -28,11 +22,11 @@ class Parameters {
 
   // The next parameter; nothing at the end or when what follows is malformed.
   std::optional<std::pair<std::string_view, std::string>> next() {
-    rest_ = trimmed(rest_);
+    rest_ = without_blanks(rest_);
     if (rest_.empty()) return std::nullopt;
     is_malformed_ = true;
     if (rest_.front() != ';') return std::nullopt;
-    rest_ = trimmed(rest_.substr(1));
+    rest_ = without_blanks(rest_.substr(1));
     const auto name = take_token();
     if (name.empty() || !rest_.starts_with('=')) return std::nullopt;
     rest_.remove_prefix(1);
@@ -93,7 +87,7 @@ bool decode_name(const std::string& text, std::string& name) {
 
 bool read_disposition(std::string_view value, FilePart& part) {
   const auto end = std::min(value.find(';'), value.size());
-  if (!same_name(trimmed(value.substr(0, end)), "form-data")) return false;
+  if (!same_name(without_blanks(value.substr(0, end)), "form-data")) return false;
   Parameters parameters(value.substr(end));
   bool has_name = false;
   bool has_file_name = false;
@@ -117,7 +111,7 @@ bool read_headers(std::string_view headers, FilePart& part) {
     const auto colon = line.find(':');
     const auto name = line.substr(0, colon);
     if (colon == std::string_view::npos || name.empty() || !std::all_of(name.begin(), name.end(), is_token_character)) return false;
-    const auto value = trimmed(line.substr(colon + 1));
+    const auto value = without_blanks(line.substr(colon + 1));
     if (value.find_first_of(std::string_view("\r\n\0", 3)) != std::string_view::npos) return false;
     if (same_name(name, "content-disposition")) {
       if (has_disposition || !read_disposition(value, part)) return false;
@@ -154,7 +148,7 @@ bool read_parts(std::string_view body, const std::string& boundary, std::vector<
 
 }  // namespace
 
-bool is_multipart(std::string_view content_type) { return same_name(trimmed(content_type.substr(0, content_type.find(';'))), "multipart/form-data"); }
+bool is_multipart(std::string_view content_type) { return same_name(without_blanks(content_type.substr(0, content_type.find(';'))), "multipart/form-data"); }
 
 bool read_multipart(std::string_view content_type, std::string_view body, std::vector<FilePart>& into) {
   into.clear();

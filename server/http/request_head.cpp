@@ -94,6 +94,12 @@ bool same_name(std::string_view one, std::string_view other) {
   return one.size() == other.size() && std::equal(one.begin(), one.end(), other.begin(), [](char a, char b) { return lower(a) == lower(b); });
 }
 
+std::string_view without_blanks(std::string_view value) {
+  while (!value.empty() && (value.front() == ' ' || value.front() == '\t')) value.remove_prefix(1);
+  while (!value.empty() && (value.back() == ' ' || value.back() == '\t')) value.remove_suffix(1);
+  return value;
+}
+
 bool list_holds(std::string_view list, std::string_view token) {
   while (!list.empty()) {
     const auto comma = list.find(',');

@@ -43,6 +43,9 @@ class HeadFields : public Headers {
 
 // Whether two header names are the same, without regard to case.
 bool same_name(std::string_view one, std::string_view other);
+
+// A value without the blanks and tabs at both ends.
+std::string_view without_blanks(std::string_view value);
 // Whether a comma-separated list holds the token, without regard to case.
 bool list_holds(std::string_view list, std::string_view token);
 // Whether a list of preferences (Accept, Accept-Encoding) takes what it calls by that name: not with a quality of nought. Nothing if it does not name it.

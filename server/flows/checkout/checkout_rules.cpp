@@ -14,8 +14,6 @@
 namespace galleria::checkout {
 namespace {
 
-Cents sum(std::span<const Cents> amounts) { return std::accumulate(amounts.begin(), amounts.end(), Cents{}); }
-
 // "¥99" or "¥99.50".
 std::string short_yuan(Cents amount) { return amount.value % 100 == 0 ? fmt::format("¥{}", amount.value / 100) : "¥" + yuan_text(amount); }
 

@@ -2,13 +2,10 @@
 #include "flows/checkout/checkout_tenders_rules.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 
 namespace galleria::checkout {
 namespace {
-
-Cents sum(std::span<const Cents> amounts) { return std::accumulate(amounts.begin(), amounts.end(), Cents{}); }
 
 // What is still to be paid: the goods of all lines, then their freight.
 std::vector<Cents> cells_of(const Price& price) {
