@@ -1,6 +1,8 @@
 // Writes deeds down, finds them, and seals their days.
 #include "features/staff/deeds.hpp"
 
+#include <fmt/format.h>
+
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "base/planted_bugs.hpp"
