@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { webRoot } from '../places.mjs';
 import { makeStage } from '../stage.mjs';
-import { challengeFor, demoPassword, roleIdOf, totpCode } from '../staff.mjs';
+import { challengeFor, demoPassword, totpCode } from '../staff.mjs';
 import { consoleWordsIn } from '../words.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -40,6 +40,13 @@ async function enter(visitor, world, name, address = '/console/') {
   await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor();
 }
 
+/** Gives the reason for what one may not do alone, and hands it to somebody else. */
+async function propose(page, reason) {
+  await page.getByLabel(t('patterns:approval.reason')).fill(reason);
+  await page.keyboard.press('Control+Enter');
+  await shows(page, t('patterns:approval.proposed'));
+}
+
 const deskNames = (page) => page.getByRole('navigation', { name: t('app:frame.navigation') }).getByRole('link').allInnerTexts();
 
 for (const size of ['desk', 'tablet']) {
@@ -61,9 +68,11 @@ for (const size of ['desk', 'tablet']) {
     const [{ shop_id: shopId }] = await world.rows('select min(shop_id) as shop_id from staff_account_roles where shop_id > 0');
     await page.getByPlaceholder(t('people:shopNumbers')).fill(String(shopId));
     await press(page, 'people:saveRoles');
-    await shows(page, '这项操作需要他人复核');
-    const accountId = Number(/\d+$/.exec(new URL(page.url()).pathname)[0]);
-    await world.staff().call('set_staff_roles', { accountId, roles: [{ roleId: await roleIdOf(world, 'clerk'), shopId: Number(shopId) }] });
+    await propose(page, '新来的店员');
+    await shows(page, t('patterns:approval.waiting', { operation: t('facts:operations.set_staff_roles') }));
+    const second = world.secondStaff();
+    const { proposals } = await second.call('list_proposals', { proposalState: 'proposed' });
+    await second.call('approve_proposal', { proposalId: proposals[0].proposalId });
 
     await page.context().clearCookies();
     await page.goto(link);
@@ -124,6 +133,45 @@ journey('keys alone lead from desk to desk, through a list, and to the list of k
   await shows(page, t('app:key.goTo', { desk: t('people:title') }));
 });
 
+journey('cards that one may not issue alone are proposed, approved by somebody else, and handed to them once', { ...atDesk, timeoutMs: 150_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  await enter(visitor, world, 'manager', '/console/gift-cards');
+  await isAt(page, t('giftCards:title'));
+  await page.getByLabel(t('giftCards:face'), { exact: true }).fill('500');
+  await page.getByLabel(t('giftCards:count'), { exact: true }).fill('3');
+  await press(page, 'giftCards:issue');
+  await page.getByRole('dialog').getByRole('cell', { name: '¥500.00' }).waitFor();
+  await propose(page, '企业客户订了三张');
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await isAt(page, t('approvals:title'));
+  await page.getByRole('cell', { name: '¥1,500.00' }).waitFor();
+  await page.keyboard.press('Enter');
+  await isAt(page, t('facts:operations.issue_gift_cards'));
+  await shows(page, t('approvals:waitsForOthers'));
+  assert.ok(await page.getByRole('button', { name: t('approvals:approve') }).isDisabled());
+  const [{ count: before }] = await world.rows('select count(*) as count from gift_cards');
+
+  const address = page.url();
+  await page.context().clearCookies();
+  await enter(visitor, world, 'owner', new URL(address).pathname);
+  await shows(page, '企业客户订了三张');
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await shows(page, t('approvals:answerReason'));
+  const [{ count: after }] = await world.rows('select count(*) as count from gift_cards');
+  assert.equal(Number(after) - Number(before), 3);
+  await page.keyboard.press('Escape');
+  await shows(page, t('approvals:states.approved'));
+  await page.goto(`${world.url}/console/deeds?f.operation=issue_gift_cards`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('manager', { exact: true }).waitFor();
+  await sheet.getByText('owner', { exact: true }).waitFor();
+});
+
 journey('what somebody did to an account is told on its page and in the log, before and after', atDesk, async (visitor, world) => {
   const { page } = visitor;
   const { accountId } = await world.staff().call('save_staff_account', { name: 'told.person', displayName: '有记录的人' }).then(({ account }) => account);
@@ -143,7 +191,7 @@ journey('what somebody did to an account is told on its page and in the log, bef
   await sheet.waitFor({ state: 'detached' });
 });
 
-const places = ['/account', '/deeds', '/people', '/people/roles', '/people/keys', '/orders', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
+const places = ['/account', '/approvals', '/deeds', '/points', '/people', '/people/roles', '/people/keys', '/orders', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
 
 /** Resolves when the page has drawn itself in the colours that it was told last, and nothing on it moves. */
 const settled = (page) =>

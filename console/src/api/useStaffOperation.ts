@@ -1,11 +1,13 @@
-// One write of the staff's contract as a function: shows what came of it, asks anew what is on the screen.
+// One write of the staff's contract as a function: shows what came of it, asks anew what is on the screen, and leads to somebody else's approval where that is needed.
 import { operationPatienceMs } from '@galleria/client/constants';
 import { ApiError } from '@galleria/client/errors';
 import { requestStaff } from '@galleria/client/staff';
+import { staffFailures } from '@galleria/client/staffOperations';
 import type { Input, Output, StaffOperationId } from '@galleria/client/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from '@/ui/useTranslation';
+import { askForApproval } from './approvals';
 import { noteUse } from './staffSession';
 
 interface Options {
@@ -18,6 +20,8 @@ interface Options {
 export interface Outcome<Id extends StaffOperationId> {
   data?: Output<Id>;
   error?: ApiError;
+  /** It was not done, since one may not do it alone; it waits for somebody else now. */
+  isProposed?: true;
 }
 
 export interface StaffOperation<Id extends StaffOperationId> {
@@ -59,6 +63,8 @@ export function useStaffOperation<Id extends StaffOperationId>(
         return { data };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (error.code === staffFailures.approval_needed)
+          return (await askForApproval(operationId, input ?? {}, error)) ? { error, isProposed: true } : { error };
         tell(error);
         return { error };
       }

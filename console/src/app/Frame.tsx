@@ -1,6 +1,7 @@
 // The frame around every page: navigation by subject, the bar above, and the keys that hold everywhere.
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { ApprovalDialog } from '@/patterns/approval/ApprovalDialog';
 import { useKeys } from '@/ui/keys';
 import { Loading } from '@/ui/States';
 import { useIsOnline } from '@/ui/useIsOnline';
@@ -52,6 +53,7 @@ export function Frame() {
         </main>
       </div>
       <CommandPalette isOpen={isPaletteOpen} close={() => setIsPaletteOpen(false)} />
+      <ApprovalDialog />
       <KeyHelp isOpen={isHelpOpen} close={() => setIsHelpOpen(false)} />
     </div>
   );

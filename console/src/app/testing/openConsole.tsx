@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { endApproval } from '@/api/approvals';
 import { makeQueryClient } from '@/api/query';
 import { askSession, csrfToken, forgetSession, signInAgain } from '@/api/staffSession';
 import { Door } from '../Door';
@@ -12,6 +13,7 @@ import { routes } from '../router';
 /** Gives the router, whose state says where one is. */
 export function openConsole(address = '/') {
   forgetSession();
+  endApproval(false);
   connectStaff({ language: () => 'zh-CN', csrfToken, askSession, signInAgain });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(

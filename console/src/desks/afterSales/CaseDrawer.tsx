@@ -116,7 +116,8 @@ function Decisions({ one, close }: { one: AfterSalesCase; close: () => void }) {
       document.getElementById('case-answer')?.focus();
       return;
     }
-    const { data } = await decide.run({ afterSalesId: one.afterSalesId, decision, answer: answer.trim() });
+    const { data, isProposed } = await decide.run({ afterSalesId: one.afterSalesId, decision, answer: answer.trim() });
+    if (isProposed) close();
     if (!data) return;
     message.success(t('decided', { stage: data.stageText }));
     close();

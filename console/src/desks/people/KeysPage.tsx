@@ -71,6 +71,7 @@ export default function KeysPage() {
             setIsAdding(false);
             setSecret(made.secret);
           }}
+          proposed={() => setIsAdding(false)}
         />
       </Dialog>
       <Dialog title={t('keyMade')} isOpen={secret !== undefined} close={() => setSecret(undefined)} width={560}>

@@ -53,6 +53,12 @@ export function RolesOfPerson({ account }: { account: StaffAccount }) {
         : undefined;
   if (roles.error instanceof ApiError) return <Failure failure={roles.error} retry={() => void roles.refetch()} />;
   if (!roles.data) return <Loading rows={4} />;
+  const save = async () => {
+    if (!given) return;
+    const { isProposed } = await set.run({ accountId: account.accountId, roles: given });
+    // Until somebody has approved them the roles are what they were.
+    if (isProposed) setPlaces(placesOf(account));
+  };
   const change = (roleId: number, place: Place | undefined) => {
     const after = new Map(places);
     if (place) after.set(roleId, place);
@@ -99,12 +105,7 @@ export function RolesOfPerson({ account }: { account: StaffAccount }) {
         })}
       </ul>
       <div className={styles.foot}>
-        <Button
-          type="primary"
-          disabled={refusal !== undefined}
-          loading={set.isBusy}
-          onClick={() => given && void set.run({ accountId: account.accountId, roles: given })}
-        >
+        <Button type="primary" disabled={refusal !== undefined} loading={set.isBusy} onClick={() => void save()}>
           {t('saveRoles')}
         </Button>
         {refusal !== undefined && <small>{refusal}</small>}

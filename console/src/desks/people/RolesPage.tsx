@@ -38,6 +38,12 @@ export default function RolesPage() {
   const roles = useQuery(queryFor('list_roles'));
   const permissions = useQuery(queryFor('list_permissions'));
   const [chosenId, setChosenId] = useState<number>();
+  const [proposedCount, setProposedCount] = useState(0);
+  // Until somebody has approved it the role is what it was, and a new one is not there.
+  const forget = () => {
+    setProposedCount((count) => count + 1);
+    if (chosenId === 0) setChosenId(undefined);
+  };
   const right = useRight('save_role');
   const failed = roles.error ?? permissions.error;
   const retry = () => void Promise.all([roles.refetch(), permissions.refetch()]);
@@ -82,10 +88,11 @@ export default function RolesPage() {
             )}
           </Panel>
           <RoleEditor
-            key={`${chosen.roleId} ${JSON.stringify(chosen.permissions)}`}
+            key={`${chosen.roleId} ${proposedCount} ${JSON.stringify(chosen.permissions)}`}
             role={chosen}
             permissions={permissions.data}
             saved={setChosenId}
+            proposed={forget}
           />
         </div>
       )}
@@ -105,9 +112,10 @@ interface EditorProps {
   role: StaffRole;
   permissions: readonly DeclaredPermission[];
   saved: (roleId: number) => void;
+  proposed: () => void;
 }
 
-function RoleEditor({ role, permissions, saved }: EditorProps) {
+function RoleEditor({ role, permissions, saved, proposed }: EditorProps) {
   const { t } = useTranslation('people');
   const [nameZhCn, setNameZhCn] = useState(role.nameZhCn);
   const [nameEn, setNameEn] = useState(role.nameEn);
@@ -139,13 +147,14 @@ function RoleEditor({ role, permissions, saved }: EditorProps) {
     const wanted = [...limits].map(([permission, limit]) =>
       limit === '' ? { permission } : { permission, limitCents: parseYuan(limit) ?? 0 },
     );
-    const { data } = await save.run({
+    const { data, isProposed } = await save.run({
       ...(role.roleId === 0 ? {} : { roleId: role.roleId }),
       nameZhCn: nameZhCn.trim(),
       nameEn: nameEn.trim(),
       permissions: wanted,
     });
     if (data) saved(data.roleId);
+    if (isProposed) proposed();
   }
   useKeys([{ keys: 'Ctrl S', label: t('saveRole'), run: () => void saveNow() }]);
 

@@ -111,6 +111,7 @@ export default function TiersPage() {
           done={t('granted')}
           toInput={(values) => values as Input<'grant_tier'>}
           then={() => setIsGranting(false)}
+          proposed={() => setIsGranting(false)}
         />
       </Dialog>
       <RevokeDialog

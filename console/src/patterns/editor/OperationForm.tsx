@@ -20,11 +20,13 @@ interface Props<Id extends StaffOperationId> {
   toInput?: (values: Record<string, unknown>) => Input<Id>;
   /** Called with the answer. */
   then?: (output: Output<Id>) => void;
+  /** Called when it waits for somebody else's approval instead. */
+  proposed?: () => void;
   places?: Places<string>;
 }
 
 export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
-  const { operation, fields, start, saveText, done, draftName, toInput, then, places } = props;
+  const { operation, fields, start, saveText, done, draftName, toInput, then, proposed, places } = props;
   const { t } = useTranslation('patterns');
   const right = useRight(operation);
   const { run } = useStaffOperation(operation, {
@@ -33,9 +35,10 @@ export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
   });
   async function save(values: Record<string, unknown>) {
     const input = toInput ? toInput(values) : (values as Input<Id>);
-    const { data, error } = await (run as (input: Input<Id>) => ReturnType<typeof run>)(input);
-    if (!error) then?.(data as Output<Id>);
-    return error;
+    const { data, error, isProposed } = await (run as (input: Input<Id>) => ReturnType<typeof run>)(input);
+    if (isProposed) proposed?.();
+    else if (!error) then?.(data as Output<Id>);
+    return isProposed ? undefined : error;
   }
   return (
     <Editor

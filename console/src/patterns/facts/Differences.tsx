@@ -38,7 +38,11 @@ export function Differences({ before, after }: Sides) {
                 </td>
               )}
               <td>
-                <Values values={row.after.map((one) => words.value(name, one))} />
+                {hasBefore ? (
+                  <Values values={row.after.map((one) => words.value(name, one))} />
+                ) : (
+                  row.after.map((one) => words.value(name, one)).join(t('comma')) || nothing
+                )}
                 {row.sameCount > 0 && <small className={styles.note}>{t('same', { count: row.sameCount })}</small>}
               </td>
             </tr>

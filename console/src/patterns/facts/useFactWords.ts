@@ -17,6 +17,7 @@ const weightUnits: Readonly<Record<string, Unit>> = {
   charge_gift_card: 'cents',
   thaw_gift_card: 'cents',
   make_coupon_codes: 'count',
+  adjust_points: 'count',
 };
 
 /** Names whose values need no name beside them. */
@@ -31,6 +32,8 @@ export interface FactWords {
   operation: (operation: string) => string;
   /** What it was done to, with its number. */
   subject: (kind: string, id: string) => string;
+  /** The same of what a request would be about: what it does not name would be made by it, and has no number yet. */
+  subjectOf: (effect: { subjectKind: string; subjectId: string }, request: unknown) => string;
   /** A person by the name of their account, a machine by that of its key. */
   actor: (actor: string) => string;
   /** How much it is about; undefined where that says nothing. */
@@ -39,6 +42,12 @@ export interface FactWords {
   name: (path: readonly string[]) => string;
   /** `name` is the value's own. */
   value: (name: string, value: unknown) => string;
+}
+
+/** Whether a request says that it is about what has this id. */
+export function isNamedIn(request: unknown, id: string): boolean {
+  if (isTree(request)) return Object.values(request).some((member) => isNamedIn(member, id));
+  return String(request) === id;
 }
 
 type Roles = Output<'list_roles'>;
@@ -89,6 +98,10 @@ export function useFactWords(...sides: readonly unknown[]): FactWords {
   return {
     operation: (operation) => word('operations', operation),
     subject: (kind, id) => `${word('subjects', kind)} ${id}`,
+    subjectOf: ({ subjectKind, subjectId }, request) =>
+      isNamedIn(request, subjectId)
+        ? `${word('subjects', subjectKind)} ${subjectId}`
+        : t('new', { kind: word('subjects', subjectKind) }),
     actor: (actor) => (actor.startsWith('key ') ? t('machine', { name: actor.slice(4) }) : actor),
     weight(operation, weight) {
       const unit = weightUnits[operation];

@@ -7,6 +7,7 @@ import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
+import { PendingApprovals } from '../approval/PendingApprovals';
 import styles from './Record.module.css';
 import { type Subject, Timeline } from './Timeline';
 
@@ -30,12 +31,14 @@ interface Props {
   actions?: readonly RecordAction[];
   /** Whose deeds its timeline tells; without it there is none. */
   subject?: Subject;
+  /** Whether what waits for approval about the subject is told before it. */
+  hasPending?: boolean;
   /** The list that it belongs to: Esc leads there. */
   back?: () => void;
   children?: ReactNode;
 }
 
-export function RecordPage({ title, marks, facts, actions = [], subject, back, children }: Props) {
+export function RecordPage({ title, marks, facts, actions = [], subject, hasPending = true, back, children }: Props) {
   const { t } = useTranslation('patterns');
   useKeys([
     ...actions.flatMap(({ keys, label, run, refusal }) =>
@@ -48,6 +51,7 @@ export function RecordPage({ title, marks, facts, actions = [], subject, back, c
       <PageHead title={title} notes={marks} actions={<Actions actions={actions} />} />
       <div className={subject ? styles.withTimeline : styles.alone}>
         <div className={styles.main}>
+          {subject && hasPending && <PendingApprovals subject={subject} />}
           <Panel title={t('record.facts')}>
             <Facts facts={facts} />
           </Panel>

@@ -52,6 +52,7 @@ export function Timeline({ subject }: { subject: Subject }) {
 }
 
 function Entry({ deed }: { deed: Deed }) {
+  const { t } = useTranslation('patterns');
   const words = useFactWords();
   return (
     <li className={styles.entry}>
@@ -59,7 +60,13 @@ function Entry({ deed }: { deed: Deed }) {
       <DifferenceLine before={deed.before} after={deed.after} />
       {deed.reason && <q className={styles.reason}>{deed.reason}</q>}
       <span className={styles.note}>
-        {words.actor(deed.actor)} · {formatTime(deed.at)}
+        {deed.proposedBy
+          ? t('record.proposedAndApproved', {
+              proposer: words.actor(deed.proposedBy),
+              approver: words.actor(deed.actor),
+            })
+          : words.actor(deed.actor)}{' '}
+        · {formatTime(deed.at)}
       </span>
     </li>
   );
