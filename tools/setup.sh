@@ -85,9 +85,17 @@ npm_ci() {
 
 # Shows how far ninja is: a line for each tenth, which tells something in a log, too; and what it says when it fails.
 show_progress() {
-  awk -F'[][/% ]+' '
-    /^\[[0-9]+\/[0-9]+ / { tenth = int($2 * 10 / $3); if (tenth > shown) { shown = tenth; print "   " $2 " of " $3 " compiled, " $4; fflush() } next }
-    { print; fflush() }'
+  local line tenth shown=0
+  while IFS= read -r line; do
+    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\ ([^]]*)\]\  ]]; then
+      tenth=$((BASH_REMATCH[1] * 10 / BASH_REMATCH[2]))
+      [ "$tenth" -gt "$shown" ] || continue
+      shown=$tenth
+      printf '   %s of %s compiled, %s\n' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" "${BASH_REMATCH[3]}"
+    else
+      printf '%s\n' "$line"
+    fi
+  done
 }
 
 # build_server TARGET…: an optimised build in build/release.
