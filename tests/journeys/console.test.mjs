@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { webRoot } from '../places.mjs';
+import { findProducts, haveAddress, isSentByPost, payOrder, placeOrder } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { challengeFor, demoPassword, totpCode } from '../staff.mjs';
 import { consoleWordsIn } from '../words.mjs';
@@ -87,7 +88,7 @@ for (const size of ['desk', 'tablet']) {
     await press(page, 'app:signIn.goOn');
 
     const desks = await (await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor(), deskNames(page));
-    assert.ok(desks.includes(t('orders:title')), `no counter in ${desks}`);
+    assert.ok(desks.includes(t('orders:title')), `no orders in ${desks}`);
     assert.ok(!desks.includes(t('people:title')), `a clerk sees the people: ${desks}`);
     await page.goto(`${world.url}/console/people`);
     await shows(page, t('app:page.refused'));
@@ -191,16 +192,73 @@ journey('what somebody did to an account is told on its page and in the log, bef
   await sheet.waitFor({ state: 'detached' });
 });
 
-const places = ['/account', '/approvals', '/deeds', '/points', '/people', '/people/roles', '/people/keys', '/orders', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
+/** A member with a paid order of one product that is sent by post; not of the shops in `not`. */
+async function paidOrder(world, not) {
+  const phone = world.newPhone();
+  const member = await world.member(phone);
+  await haveAddress(member);
+  const [product] = await findProducts(world, 1, (found) => isSentByPost(found) && !not.includes(found.shop.shopId));
+  const { orderId } = await placeOrder(member, product.skus[0]);
+  await payOrder(world, member, orderId);
+  return { phone, orderId };
+}
 
-/** Resolves when the page has drawn itself in the colours that it was told last, and nothing on it moves. */
-const settled = (page) =>
-  page.evaluate(async () => {
+journey('an order is found by the phone of its buyer, its receiver is shown for a reason, and it is shipped; other shops do not find it', { ...atDesk, timeoutMs: 150_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  const clerkShops = (await world.rows('select distinct shop_id from staff_account_roles where shop_id > 0')).map(({ shop_id: shopId }) => Number(shopId));
+  const { phone, orderId } = await paidOrder(world, clerkShops);
+  await enter(visitor, world, 'service', `/console/orders?f.query=${phone}`);
+  await isAt(page, t('orders:title'));
+  await page.getByRole('row').nth(1).waitFor();
+  assert.equal(await page.getByRole('row').count(), 2, 'a heading, and the one order of this phone');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/console/orders/${orderId}$`));
+  await shows(page, t('orders:money'));
+  assert.equal(await page.getByText('13800005678').count(), 0, 'the phone of who receives it is masked');
+
+  await press(page, 'orders:showContact');
+  await page.getByLabel(t('orders:whyContact')).fill('快递要求确认门牌');
+  await page.keyboard.press('Control+Enter');
+  await shows(page, /13800005678.*中山路 18 号/);
+  const { deeds } = await world.staff().call('list_deeds', { subjectKind: 'order', subjectId: String(orderId) });
+  assert.deepEqual(deeds.map(({ operation, reason, actor }) => [operation, reason, actor]), [['show_order_contact', '快递要求确认门牌', 'service']]);
+
+  await page.getByLabel(t('orders:carrier')).fill('顺丰速运');
+  await page.getByLabel(t('orders:waybill')).fill('SF1390024418203');
+  await page.keyboard.press('Control+s');
+  await shows(page, t('orders:statuses.shipped'));
+  await shows(page, '顺丰速运 SF1390024418203');
+
+  await page.context().clearCookies();
+  await enter(visitor, world, 'clerk', `/console/orders/${orderId}`);
+  await shows(page, '没有找到这个订单');
+  await page.goto(`${world.url}/console/orders?f.query=${phone}`);
+  await shows(page, t('orders:none'));
+});
+
+const places = ['/account', '/approvals', '/deeds', '/points', '/people', '/people/roles', '/people/keys', '/orders', '/orders/counter', '/after-sales', '/receipts', '/coupons', '/coupons/new', '/gift-cards', '/tiers', '/pages', '/nowhere'];
+
+/** Resolves when the page has drawn itself in the colours that it was told last, those that the library is told by a script included, and nothing on it moves. */
+async function settled(page) {
+  await page.waitForFunction(() => {
+    const colourIn = (place, name) => {
+      const probe = place.appendChild(document.createElement('span'));
+      probe.style.color = `var(${name})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    };
+    const libraryPart = document.querySelector('[class*="css-var-"]');
+    return libraryPart === null || colourIn(libraryPart, '--ant-color-text') === colourIn(document.body, '--ink');
+  });
+  await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
+}
 
 /** The serious and critical findings on the page, as text. */
 async function findingsOf(page) {

@@ -166,17 +166,19 @@ test('every problem of a refused form stands at its field', async () => {
 });
 
 test('of several forms on a page, Ctrl S means the one that is written in, and none where nobody writes', async () => {
-  const rights = [permissionOf('ship_package') ?? '', permissionOf('hand_over_order') ?? ''];
+  const rights = [permissionOf('charge_gift_card') ?? '', permissionOf('thaw_gift_card') ?? ''];
   server.answer('get_staff_session', sessionWith(rights));
-  server.answer('hand_over_order', { orderId: 1, orderStatus: 'received', statusText: '已收货', actions: [] });
-  openConsole('/orders');
-  const code = await screen.findByLabelText('自提码');
+  server.answer('charge_gift_card', { cardNumber: '8800000000000001', chargedCents: 1_000, balanceCents: 0 });
+  openConsole('/gift-cards');
+  const code = await screen.findByLabelText('付款码');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(screen.queryByText('请填写')).toBeNull();
-  await userEvent.type(code, '123456{Control>}s{/Control}');
-  await screen.findByText('已交付：已收货');
-  expect(server.callsOf('hand_over_order').map(({ body }) => body)).toEqual([{ pickUpCode: '123456' }]);
-  expect(server.callsOf('ship_package')).toEqual([]);
+  await userEvent.type(code, '123456789012345678');
+  await userEvent.type(screen.getByLabelText('店铺编号'), '12');
+  await userEvent.type(screen.getByLabelText('金额'), '10{Control>}s{/Control}');
+  await waitFor(() => expect(server.callsOf('charge_gift_card')).toHaveLength(1));
+  expect(server.callsOf('charge_gift_card')[0]?.body).toMatchObject({ shopId: 12, amountCents: 1_000 });
+  expect(server.callsOf('thaw_gift_card')).toEqual([]);
 });
 
 test('a view under a name brings filters and order back, for the account that saved it alone', async () => {

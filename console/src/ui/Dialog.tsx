@@ -1,6 +1,6 @@
 // A dialog of the house: the library's, with the keys of the console: Esc closes, Ctrl Enter confirms.
 import { Button, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { KeyCap } from './KeyCap';
 import { KeyLayer, useDialogKeys, useKeys } from './keys';
 import { useTranslation } from './useTranslation';
@@ -36,6 +36,10 @@ export function Dialog(props: Props) {
   const { t } = useTranslation('ui');
   const mayConfirm = isOpen && confirm !== undefined && !isBusy && refusal === undefined;
   const layer = useDialogKeys(isOpen);
+  const content = useRef<HTMLDivElement>(null);
+  // Whoever opened it by a key goes on typing.
+  const toFirstField = (isShown: boolean) =>
+    isShown && content.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
   useKeys(mayConfirm ? [{ keys: 'Ctrl Enter', label: t('action.confirm'), run: confirm }] : [], layer);
   return (
     <Modal
@@ -44,6 +48,7 @@ export function Dialog(props: Props) {
       onCancel={close}
       destroyOnHidden
       centered
+      afterOpenChange={toFirstField}
       {...(width === undefined ? {} : { width })}
       footer={
         confirmText === undefined ? null : (
@@ -65,7 +70,9 @@ export function Dialog(props: Props) {
         )
       }
     >
-      <KeyLayer value={layer}>{children}</KeyLayer>
+      <KeyLayer value={layer}>
+        <div ref={content}>{children}</div>
+      </KeyLayer>
     </Modal>
   );
 }

@@ -2,32 +2,21 @@
 import { staffOperations } from '@galleria/client/staffOperations';
 import type { Input, Output } from '@galleria/client/types';
 import type { ListView } from '@/patterns/list/declaration';
-import { readDateTimeField } from '@/ui/format';
+import { asked, dayEnd, dayStart, wholeOf } from '@/patterns/list/readFilters';
 
 export type Deed = Output<'list_deeds'>['deeds'][number];
 
-const dayMs = 24 * 3_600_000;
-
-/** The first moment of a day on the mall's clock; undefined while it is not complete. */
-function dayStart(day: string | undefined): number | undefined {
-  return day ? readDateTimeField(`${day}T00:00`) : undefined;
-}
-
-const wholeOf = (text: string | undefined) => (text && /^\d{1,16}$/.test(text) ? Number(text) : undefined);
-
 /** Only what is asked for is sent. Both days are included. */
 export function searchOf({ filters, page }: ListView): Input<'list_deeds'> {
-  const lastDay = dayStart(filters.until);
-  const search = {
+  return asked<Input<'list_deeds'>>({
     subjectKind: filters.subjectKind || undefined,
     subjectId: filters.subjectId || undefined,
     operation: filters.operation || undefined,
     accountId: wholeOf(filters.accountId),
     from: dayStart(filters.from),
-    until: lastDay === undefined ? undefined : lastDay + dayMs,
+    until: dayEnd(filters.until),
     cursor: wholeOf(page),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** Before somebody is known nobody's deed can be kept. */

@@ -1,6 +1,7 @@
-// The counter: orders handed over, shipped, and followed.
+// Orders: found by number, waybill or phone, each with its way, its money and its parcels; and the counter where they are handed over.
 import Icon from '@ant-design/icons/ShoppingOutlined';
 import { declareDesk } from '@/patterns/desk';
+import { addressOf } from './orders';
 
 export default declareDesk({
   subject: 'orders',
@@ -8,6 +9,11 @@ export default declareDesk({
   order: 1,
   letter: 'O',
   icon: Icon,
-  needs: ['ship_package', 'hand_over_order', 'add_trace_step'],
-  pages: [{ path: 'orders', page: () => import('./OrdersPage') }],
+  needs: ['search_orders', 'hand_over_order'],
+  pages: [
+    { path: 'orders', page: () => import('./OrdersPage') },
+    { path: 'orders/counter', page: () => import('./CounterPage') },
+    { path: 'orders/:orderId', page: () => import('./OrderPage') },
+  ],
+  find: addressOf,
 });

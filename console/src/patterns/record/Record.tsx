@@ -9,7 +9,7 @@ import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
 import { PendingApprovals } from '../approval/PendingApprovals';
 import styles from './Record.module.css';
-import { type Subject, Timeline } from './Timeline';
+import { type Subject, Timeline, type TimelineMove } from './Timeline';
 
 export interface RecordAction {
   key: string;
@@ -33,12 +33,24 @@ interface Props {
   subject?: Subject;
   /** Whether what waits for approval about the subject is told before it. */
   hasPending?: boolean;
+  /** Its own way so far, which the timeline tells beside the deeds. */
+  moves?: readonly TimelineMove[];
   /** The list that it belongs to: Esc leads there. */
   back?: () => void;
   children?: ReactNode;
 }
 
-export function RecordPage({ title, marks, facts, actions = [], subject, hasPending = true, back, children }: Props) {
+export function RecordPage({
+  title,
+  marks,
+  facts,
+  actions = [],
+  subject,
+  hasPending = true,
+  moves,
+  back,
+  children,
+}: Props) {
   const { t } = useTranslation('patterns');
   useKeys([
     ...actions.flatMap(({ keys, label, run, refusal }) =>
@@ -59,7 +71,7 @@ export function RecordPage({ title, marks, facts, actions = [], subject, hasPend
         </div>
         {subject && (
           <Panel title={t('record.deeds')}>
-            <Timeline subject={subject} />
+            <Timeline subject={subject} {...(moves === undefined ? {} : { moves })} />
           </Panel>
         )}
       </div>

@@ -1,8 +1,8 @@
-// What has been done to something, newest first: each deed with who, when, why, and what it changed.
+// What has happened to something, newest first: its own moves, and each deed with who, when, why, and what it changed.
 import { ApiError } from '@galleria/client/errors';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
@@ -19,43 +19,97 @@ export interface Subject {
   subjectId: string;
 }
 
+/** A step on the record's own way, as the record tells it. */
+export interface TimelineMove {
+  at: number;
+  text: string;
+  /** Who took it, as it is shown. */
+  by: string;
+  /** Who took it as the log of deeds names them, where it was one of the staff. */
+  actor?: string;
+  reason: string;
+}
+
 type Deed = Output<'list_deeds'>['deeds'][number];
 
 /** Where the log of deeds lies, held to one subject. */
 const logOf = ({ subjectKind, subjectId }: Subject) =>
   `/deeds?${new URLSearchParams({ 'f.subjectKind': subjectKind, 'f.subjectId': subjectId })}`;
 
-export function Timeline({ subject }: { subject: Subject }) {
+/** A deed and the move that it made are written down one after the other. */
+const oneDeedMs = 2_000;
+
+/** Whether a deed tells of the move already, and more of it. */
+const isToldBy = (move: TimelineMove) => (deed: Deed) =>
+  deed.actor === move.actor && Math.abs(deed.at - move.at) < oneDeedMs;
+
+interface Happening {
+  key: string;
+  at: number;
+  entry: ReactNode;
+}
+
+/** Newest first; of one moment, the later move stands above. */
+function happeningsOf(deeds: readonly Deed[], moves: readonly TimelineMove[]): readonly Happening[] {
+  const ofMoves = moves
+    .filter((move) => !deeds.some(isToldBy(move)))
+    .map((move) => ({ key: `${move.at} ${move.text}`, at: move.at, entry: <MoveEntry move={move} /> }));
+  const ofDeeds = deeds.map((deed) => ({ key: String(deed.deedId), at: deed.at, entry: <DeedEntry deed={deed} /> }));
+  return [...ofDeeds, ...ofMoves.toReversed()].toSorted((left, right) => right.at - left.at);
+}
+
+interface Props {
+  subject: Subject;
+  /** In the order in which they were taken. */
+  moves?: readonly TimelineMove[];
+}
+
+/** Moves are shown to everybody who sees the record, deeds to whoever may read them. */
+export function Timeline({ subject, moves = [] }: Props) {
   const { t } = useTranslation('patterns');
   const right = useRight('list_deeds');
   const query = useQuery({ ...queryFor('list_deeds', { ...subject }), enabled: right.isHeld });
-  if (!right.isHeld) return <p className={styles.note}>{t('record.mayNotReadDeeds')}</p>;
-  if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Loading rows={4} />;
-  const { deeds, nextCursor } = query.data;
-  if (deeds.length === 0) return <p className={styles.note}>{t('record.noDeeds')}</p>;
+  const failure = query.error instanceof ApiError ? query.error : undefined;
+  if (right.isHeld && !query.data && !failure) return <Loading rows={4} />;
+  const { deeds, nextCursor } = query.data ?? { deeds: [] };
+  const happenings = happeningsOf(deeds, moves);
   return (
     <>
+      {failure && <Failure failure={failure} retry={() => void query.refetch()} />}
       <ol className={styles.timeline}>
-        {deeds.map((deed, index) => (
-          <Fragment key={deed.deedId}>
-            {formatDate(deed.at) !== formatDate(deeds[index - 1]?.at ?? 0) && (
-              <li className={styles.day}>{formatDate(deed.at)}</li>
+        {happenings.map(({ key, at, entry }, index) => (
+          <Fragment key={key}>
+            {formatDate(at) !== formatDate(happenings[index - 1]?.at ?? 0) && (
+              <li className={styles.day}>{formatDate(at)}</li>
             )}
-            <Entry deed={deed} />
+            <li className={styles.entry}>{entry}</li>
           </Fragment>
         ))}
       </ol>
+      {!right.isHeld && <p className={styles.note}>{t('record.mayNotReadDeeds')}</p>}
+      {right.isHeld && !failure && happenings.length === 0 && <p className={styles.note}>{t('record.noDeeds')}</p>}
       {nextCursor !== undefined && <Link to={logOf(subject)}>{t('record.allDeeds')}</Link>}
     </>
   );
 }
 
-function Entry({ deed }: { deed: Deed }) {
+function MoveEntry({ move }: { move: TimelineMove }) {
+  return (
+    <>
+      <strong>{move.text}</strong>
+      {move.reason && <q className={styles.reason}>{move.reason}</q>}
+      <span className={styles.note}>
+        {move.by} · {formatTime(move.at)}
+      </span>
+    </>
+  );
+}
+
+function DeedEntry({ deed }: { deed: Deed }) {
   const { t } = useTranslation('patterns');
   const words = useFactWords();
   return (
-    <li className={styles.entry}>
+    <>
       <strong>{words.operation(deed.operation)}</strong>
       <DifferenceLine before={deed.before} after={deed.after} />
       {deed.reason && <q className={styles.reason}>{deed.reason}</q>}
@@ -68,6 +122,6 @@ function Entry({ deed }: { deed: Deed }) {
           : words.actor(deed.actor)}{' '}
         · {formatTime(deed.at)}
       </span>
-    </li>
+    </>
   );
 }

@@ -1,0 +1,97 @@
+// What the filters of orders come to as a question, how numbers are written, and why something cannot be done with an order now. Pure.
+import type { Input, Output } from '@galleria/client/types';
+import type { ListView } from '@/patterns/list/declaration';
+import { asked, dayEnd, dayStart, wholeOf } from '@/patterns/list/readFilters';
+import type { Tone } from '@/ui/Mark';
+
+export type FoundOrder = Output<'search_orders'>['orders'][number];
+export type OrderRecord = Output<'get_order_record'>;
+export type OrderMoney = NonNullable<OrderRecord['money']>;
+export type Parcel = OrderRecord['packages'][number];
+type Status = FoundOrder['orderStatus'];
+
+/** In the order of an order's way. */
+export const statuses = [
+  'created',
+  'to_ship',
+  'to_pick_up',
+  'shipped',
+  'received',
+  'completed',
+  'closed',
+] as const satisfies readonly Status[];
+
+export const statusTones: Readonly<Record<Status, Tone>> = {
+  created: 'calm',
+  to_ship: 'waiting',
+  to_pick_up: 'waiting',
+  shipped: 'waiting',
+  received: 'good',
+  completed: 'good',
+  closed: 'calm',
+};
+
+/** Numbers are written in groups and copied with their spaces. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+/** The digits of a number, four by four. */
+export function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** Where whoever types the number of an order or a waybill, or a phone, is led; undefined for what cannot be one. */
+export function addressOf(text: string): string | undefined {
+  const number = withoutSpaces(text);
+  return /^(?=(\D*\d){6})[\dA-Za-z-]{6,40}$/.test(number) ? `/orders?f.query=${number}` : undefined;
+}
+
+/** Only what is asked for is sent. Both days are included. */
+export function searchOf({ filters, page }: ListView): Input<'search_orders'> {
+  const [behindAt, behindOrderId] = page.split('.');
+  return asked<Input<'search_orders'>>({
+    query: withoutSpaces(filters.query ?? '') || undefined,
+    orderStatus: statuses.find((status) => status === filters.status),
+    shopId: wholeOf(filters.shopId),
+    skuId: wholeOf(filters.skuId),
+    from: dayStart(filters.from),
+    until: dayEnd(filters.until),
+    behindAt: wholeOf(behindAt),
+    behindOrderId: wholeOf(behindOrderId),
+    pageSize: undefined,
+  });
+}
+
+/** The mark of the page behind this one. */
+export function pageBehind({ orders, hasMore }: Output<'search_orders'>): string | undefined {
+  const last = orders.at(-1);
+  return hasMore && last ? `${last.createdAt}.${last.orderId}` : undefined;
+}
+
+/** The first word of why not, by the state in which it cannot be done. */
+type WhyNot = 'unpaid' | 'picksUp' | 'shipped' | 'closed' | 'nothingOfYours' | 'handedOver';
+
+const whyNotShipIn: Readonly<Partial<Record<Status, WhyNot>>> = {
+  created: 'unpaid',
+  to_pick_up: 'picksUp',
+  shipped: 'shipped',
+  received: 'shipped',
+  completed: 'shipped',
+  closed: 'closed',
+};
+
+const whyNotHandOverIn: Readonly<Partial<Record<Status, WhyNot>>> = {
+  created: 'unpaid',
+  received: 'handedOver',
+  completed: 'handedOver',
+  closed: 'closed',
+};
+
+/** Undefined: something of it can be shipped. */
+export function whyNotShip({ orderStatus, shopsToShip }: Pick<OrderRecord, 'orderStatus' | 'shopsToShip'>) {
+  return whyNotShipIn[orderStatus] ?? (shopsToShip.length === 0 ? 'nothingOfYours' : undefined);
+}
+
+/** Undefined: it waits at the counter. */
+export function whyNotHandOver({ orderStatus }: Pick<OrderRecord, 'orderStatus'>): WhyNot | undefined {
+  return whyNotHandOverIn[orderStatus];
+}
