@@ -1,13 +1,17 @@
 // Reads the SQL statements out of the server's sources, and says of each what it has to do with members.
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 
 await loadModule();
 
-/** The texts of a C++ source with their places: neighbouring literals are one, the source's own macros are put in. */
+const server = join(import.meta.dirname, '../../server');
+
+/** The texts of a C++ source with their places: neighbouring literals are one, macros are put in: the source's own, and columns that several sources share. */
 function literalsOf(source) {
-  // Without the headers, whose macros hold no SQL, this takes a hundredth of a second.
-  const text = execFileSync('cpp', ['-P', '-w', '-x', 'c++', '-'], { input: source.replaceAll(/^#\s*include.*$/gm, ''), encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
+  // Without all other headers, whose macros hold no SQL, this takes a hundredth of a second.
+  const input = source.replaceAll(/^#\s*include(?!.*_columns\.hpp"$).*$/gm, '');
+  const text = execFileSync('cpp', ['-P', '-w', '-x', 'c++', '-I', server, '-'], { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
   const literals = [];
   let end = -1;
   for (const match of text.matchAll(/R"(\w*)\(([\s\S]*?)\)\1"|"((?:[^"\\\n]|\\.)*)"|'(?:[^'\\\n]|\\.)+'/g)) {
