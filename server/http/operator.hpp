@@ -71,6 +71,13 @@ class ShopScope {
   bool is_all() const { return is_all_; }
   bool is_empty() const { return !is_all_ && shops_.empty(); }
   bool includes(ShopId shop_id) const { return is_all_ || std::binary_search(shops_.begin(), shops_.end(), shop_id); }
+  // Whether the shops of all, or of any, of these rows are in it.
+  bool includes_all(const auto& rows) const {
+    return std::all_of(rows.begin(), rows.end(), [this](const auto& row) { return includes(row.shop_id); });
+  }
+  bool includes_any(const auto& rows) const {
+    return std::any_of(rows.begin(), rows.end(), [this](const auto& row) { return includes(row.shop_id); });
+  }
   // Rising; empty if it is all.
   const std::vector<ShopId>& shops() const { return shops_; }
 

@@ -33,10 +33,6 @@ OrderSearch search_of(const SearchOrders& request, const http::ShopScope& shops,
           (request.page_size ? **request.page_size : usual_found_count) + 1};
 }
 
-bool is_any_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines) {
-  return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return shops.includes(line.shop_id); });
-}
-
 std::optional<MaskedReceiver> masked_receiver(const OrderRow& order) {
   const auto receiver = receiver_view(order);
   return receiver ? std::optional(MaskedReceiver{receiver->name, receiver->phone, receiver->region}) : std::nullopt;
@@ -62,7 +58,7 @@ struct Viewer {
 };
 
 FoundOrder found_view(db::Session& session, const OrderRow& order, const Viewer& viewer, const BuyerDirectory& buyers) {
-  const bool shows_money = viewer.shops.is_all() || are_all_in(viewer.shops, find_lines(session, {order.member_id, order.order_id}));
+  const bool shows_money = viewer.shops.is_all() || viewer.shops.includes_all(find_lines(session, {order.member_id, order.order_id}));
   return {order.order_id,
           order.order_number,
           order.status,
@@ -101,7 +97,7 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
     if (!order) return order_not_found;
     const OrderKey key{order->member_id, order->order_id};
     const auto lines = find_lines(session, key);
-    if (!is_any_in(caller.shops, lines)) return order_not_found;
+    if (!caller.shops.includes_any(lines)) return order_not_found;
     OrderRecord record{.order_id = order->order_id,
                        .member_id = order->member_id,
                        .order_number = order->order_number,
@@ -132,7 +128,7 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
     for (const ShopId shop_id : find_shops_without_package(session, order->order_id, OrderStatus::to_ship)) {
       if (caller.shops.includes(shop_id)) record.shops_to_ship.push_back(shop_id);
     }
-    if (are_all_in(caller.shops, lines)) {
+    if (caller.shops.includes_all(lines)) {
       record.money = OrderMoney{price_step_views(*order, call.locale),
                                 state_->tenders_of(session, *order, lines, call.locale),
                                 order->payable_cents,
@@ -149,7 +145,7 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
 Result<OrderContact> Orders::show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request) {
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderContact> {
     const auto order = find_order(transaction, request.order_id);
-    if (!order || !is_any_in(caller.shops, find_lines(transaction, {order->member_id, order->order_id}))) return order_not_found;
+    if (!order || !caller.shops.includes_any(find_lines(transaction, {order->member_id, order->order_id}))) return order_not_found;
     if (!receiver_view(*order)) return order_without_contact;
     TRY(caller.record(transaction, {"order", std::to_string(order->order_id.value), {}, http::facts("shown", "receiver"), *request.reason}));
     return OrderContact{*order->receiver_name, order->receiver_phone.value().reveal(), order->receiver_region.value(), order->receiver_street.value()};

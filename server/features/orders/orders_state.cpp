@@ -22,10 +22,6 @@ std::vector<std::pair<SkuId, std::int64_t>> pieces_of(std::span<const OrderLineR
 
 }  // namespace
 
-bool are_all_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines) {
-  return std::all_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return shops.includes(line.shop_id); });
-}
-
 Actor member_actor(MemberId member_id, std::string reason) { return {ActorKind::member, std::to_string(member_id.value), std::move(reason)}; }
 Actor timer_actor(std::string_view timer_kind) { return {ActorKind::timer, std::string(timer_kind)}; }
 

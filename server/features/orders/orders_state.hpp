@@ -19,9 +19,6 @@ struct Actor {
   std::string reason = {};
 };
 
-// Whether the operator sees all shops of the order.
-bool are_all_in(const http::ShopScope& shops, std::span<const OrderLineRow> lines);
-
 // "member 123".
 Actor member_actor(MemberId member_id, std::string reason = {});
 Actor timer_actor(std::string_view timer_kind);

@@ -12,11 +12,6 @@ using namespace after_sales;
 
 namespace {
 
-// A case is decided whole, so every shop of it must be theirs.
-bool are_all_in(const http::ShopScope& shops, std::span<const CaseGoods> goods) {
-  return std::all_of(goods.begin(), goods.end(), [&](const CaseGoods& each) { return shops.includes(each.shop_id); });
-}
-
 // What a decision has given back: nothing unless the refund began with it.
 Cents given_back(const CaseRow& before, const CaseRow& after) {
   const bool has_begun = !before.refunded_at_ms && after.refunded_at_ms;
@@ -234,7 +229,8 @@ Result<AfterSalesPage> Refunds::list_after_sales_to_do(const http::Call& call, c
 Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const http::ShopOperator& caller, const DecideAfterSales& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<AfterSalesCase> {
     const auto asked = parties_.after_sales.find(transaction, request.after_sales_id);
-    if (!asked || !are_all_in(caller.shops, asked->goods)) return after_sales_not_found;
+    // It is decided whole, so every shop of it must be theirs.
+    if (!asked || !caller.shops.includes_all(asked->goods)) return after_sales_not_found;
     const Case decided = TRY(decide(transaction, request, caller.name));
     TRY(caller.record(transaction, {"after_sales_case", std::to_string(request.after_sales_id.value), http::facts("stage", asked->row.stage),
                                     http::facts("stage", decided.row.stage), *request.answer, given_back(asked->row, decided.row).value}));
