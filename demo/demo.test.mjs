@@ -23,12 +23,14 @@ const points = read('points.json');
 const { coupons, held } = read('coupons.json');
 const promotions = read('promotions.json');
 const gift_cards = read('gift-cards.json');
+const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
 const wallets = read('wallets.json');
 const invoices = read('invoices.json');
 const chat_accounts = read('chat-accounts.json');
 const messages = read('messages.json');
 const services = read('services.json');
+const library = read('library.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -73,7 +75,7 @@ test('the mall has nine floors, eighty shops, at least sixty brands, four hundre
   assert.ok(goods.length >= 400, String(goods.length));
   const sku_count = goods.reduce((sum, item) => sum + item.skus.length, 0);
   assert.ok(sku_count >= 1200 && sku_count < 1260, String(sku_count));
-  assert.equal(members.length, 12);
+  assert.equal(members.length, 13);
   assert.ok(orders.length >= 60);
   assert.ok(groups.length >= 6);
 });
@@ -160,7 +162,7 @@ test('goods carry what the goods page needs', () => {
     assert.ok(shop_by_key.has(item.shop), item.key);
     assert.ok(item.gallery.length >= 2 && item.gallery.length <= 4 && item.gallery[0] === item.image, item.key);
     assert.ok(item.delivery.length > 0 && item.delivery.every((kind) => ['express', 'pickup'].includes(kind)), item.key);
-    assert.ok(['on_shelf', 'off_shelf'].includes(item.status), item.key);
+    assert.ok(['draft', 'on_shelf', 'off_shelf'].includes(item.status), item.key);
     assert.ok(minutesOf(item.listedAt) < 0, item.key);
     assert.match(item.pinyin, /^[a-z0-9]+$/, item.key);
     assert.ok(item.details.paragraphs.length >= 2 && item.details.parameters.length >= 1, item.key);
@@ -168,6 +170,7 @@ test('goods carry what the goods page needs', () => {
   }
   assert.ok(goods.some((item) => item.skus.every((sku) => sku.stockCount === 0)), 'nothing is sold out');
   assert.ok(goods.some((item) => item.status === 'off_shelf'), 'nothing is off the shelf');
+  assert.ok(goods.some((item) => item.status === 'draft'), 'nothing is a draft');
   assert.ok(goods.some((item) => item.skus.length === 1), 'everything has a choice');
 });
 
@@ -394,6 +397,23 @@ test('gift cards belong to members, hold what was not spent, and have a code exa
   }
 });
 
+test('batches of gift cards sell each position once, for receipts of their own', () => {
+  sameShape(gift_card_batches, ['key', 'name', 'medium', 'funder', 'faceCents', 'count', 'validityDays', 'cover', 'reason', 'madeBy', 'madeAt', 'sales'], 'batch');
+  const receipts = gift_card_batches.flatMap(({ sales }) => sales.map(({ receipt }) => receipt));
+  assert.equal(new Set(receipts).size, receipts.length);
+  for (const batch of gift_card_batches) {
+    const sold = batch.sales.flatMap(({ from, count }) => Array.from({ length: count }, (_, index) => from + index));
+    assert.equal(new Set(sold).size, sold.length, batch.key);
+    assert.ok(sold.every((position) => position >= 1 && position <= batch.count), batch.key);
+    for (const { member, tender } of batch.sales) {
+      assert.ok(member === null || member_by_key.has(member), batch.key);
+      assert.equal(tender === 'nothing', batch.funder === 'mall', batch.key);
+    }
+    const times = [batch.madeAt, ...batch.sales.map(({ at }) => at)].map(minutesOf);
+    assert.deepEqual(times, [...times].sort((a, b) => a - b), `${batch.key} is out of order`);
+  }
+});
+
 test('recharge offers are a ladder of four and one expanded gold that runs now', () => {
   sameShape(offers, ['key', 'kind', 'name', 'payCents', 'bonusCents', 'startsAt', 'endsAt', 'limitPerMember'], 'offer');
   const ladder = offers.filter((offer) => offer.kind === 'gift');
@@ -421,6 +441,9 @@ test('no wallet ever spends more than it holds, and 林晓 has 680.00 and 80.00 
       assert.ok(minutesOf(movement.at) > last && minutesOf(movement.at) < 0, `${wallet.member}: ${movement.at} is out of order`);
       last = minutesOf(movement.at);
     }
+    const online = wallet.movements.filter(({ isOnline }) => isOnline).reduce((sum, { principalCents }) => sum + principalCents, 0);
+    const asked = wallet.withdrawal?.amountCents ?? 0;
+    assert.ok(asked <= Math.min(online, held.principal), `${wallet.member} asks for more than can go back`);
     if (wallet.member === 'lin-xiao') assert.deepEqual(held, { principal: 68000, bonus: 8000 });
   }
 });
@@ -465,4 +488,14 @@ test('messages tell members of things that are there, and services lead to pages
   }
   assert.equal(by(services).size, services.length);
   for (const service of services) assert.ok(isPage(service.path), `${service.key} leads nowhere`);
+});
+
+test('pictures of the library are art, each once, with words in both languages or in none, and a focal point within', () => {
+  assert.equal(by(library, 'art').size, library.length);
+  assert.ok(new Set(library.map(({ folder }) => folder)).size >= 3);
+  for (const { art, name, alternative, focus } of library) {
+    assert.ok(name !== '' && name.length <= 80, art);
+    assert.equal(alternative.zh === '', alternative.en === '', art);
+    for (const part of [focus.x, focus.y]) assert.ok(Number.isInteger(part) && part >= 0 && part <= 100, art);
+  }
 });

@@ -26,17 +26,22 @@ int main(int argument_count, char** arguments) {
   auto* add_account = staff->add_subcommand("add", "make an account; its password is asked for");
   auto* add_key = staff->add_subcommand("add-key", "make a key for a machine, and print it once");
   auto* audit = program.add_subcommand("audit", "check every rule about the books, and name the rows that break one");
+  auto* rotate =
+      program.add_subcommand("rotate-key", "add a key to the file of those under which phones, names and addresses lie, and make it the current one");
+  auto* seal = program.add_subcommand("seal-anew", "seal what does not lie under the current key yet; a server does the same while it runs");
   auto* backup = program.add_subcommand("backup", "write the database and the uploads into a folder, while a server may be running");
   auto* restore = program.add_subcommand("restore", "fill an empty database and an empty data folder from a backup");
   auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
   auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
   auto* states = program.add_subcommand("states", "print the tables of states (docs/states.md)");
-  for (auto* command : {serve, migrate, check, reset, buyers, add_account, add_key, audit, backup, restore}) settings.add_to(*command);
+  for (auto* command : {serve, migrate, check, reset, buyers, add_account, add_key, audit, rotate, seal, backup, restore}) settings.add_to(*command);
   DemoBuyers demo_buyers;
   demo_buyers.add_to(*buyers);
   NewOperator new_operator;
   new_operator.add_to(*add_account, NewOperator::What::account);
   new_operator.add_to(*add_key, NewOperator::What::key);
+  bool is_only_known = false;
+  rotate->add_flag("--only-known", is_only_known, "do not use it yet: of several servers each must know it first");
   std::string backup_folder;
   backup->add_option("--to", backup_folder, "a folder that does not exist yet")->required();
   restore->add_option("--from", backup_folder, "the folder of a backup")->required();
@@ -51,6 +56,8 @@ int main(int argument_count, char** arguments) {
     if (*add_account) return add_staff_account(settings, new_operator);
     if (*add_key) return add_staff_key(settings, new_operator);
     if (*audit) return audit_books(settings);
+    if (*rotate) return rotate_key(settings, is_only_known);
+    if (*seal) return seal_anew(settings);
     if (*backup) return back_up_mall(settings, backup_folder);
     if (*restore) return restore_mall(settings, backup_folder);
     if (*openapi) return print_openapi();

@@ -36,8 +36,11 @@ export class ContractBroken extends Error {
   }
 }
 
+// A stream of events is no call: tests/system/live.test.mjs listens to it.
+const isCall = (described) => described.responses[200].content['text/event-stream'] === undefined;
+
 const known = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, described]) => ({
+  Object.entries(methods).filter(([, described]) => isCall(described)).map(([method, described]) => ({
     operationId: described.operationId,
     method: method.toUpperCase(),
     path,
@@ -46,11 +49,15 @@ const known = Object.entries(document.paths).flatMap(([path, methods]) =>
     permission: described['x-permission'],
     review: described['x-review'],
     isIdempotent: described['x-idempotent'] === true,
+    isUpload: described.requestBody?.content['multipart/form-data'] !== undefined,
     parameterNames: (described.parameters ?? []).filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name),
     failureCodes: new Set(described['x-failures'].map((failure) => failure.code)),
     isDone: validatorAt('paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'),
   })),
 );
+/** Whether a stream of events lies there. */
+export const isStream = (path) => document.paths[path]?.get !== undefined && !isCall(document.paths[path].get);
+
 const byId = new Map(known.map((operation) => [operation.operationId, operation]));
 
 /** Every operation of the contract. */

@@ -15,3 +15,15 @@ export async function queryRows(url, sql) {
   const { stdout } = await run('psql', [url, '--no-psqlrc', '--tuples-only', '--no-align', '--command', wrapped], { maxBuffer: outputLimit });
   return JSON.parse(stdout);
 }
+
+/** All rows of the tables whose names do not begin with `prefix`, as text that the engine's own program wrote. On SQLite the server must be down. */
+export async function dumpWithout(url, prefix) {
+  if (url.startsWith('sqlite:')) {
+    const path = url.slice('sqlite:'.length);
+    const tables = await queryRows(url, `select name from sqlite_schema where type = 'table' and substr(name, 1, ${prefix.length}) <> '${prefix}'`);
+    const { stdout } = await run('sqlite3', ['-readonly', path, `.dump ${tables.map(({ name }) => name).join(' ')}`], { maxBuffer: outputLimit });
+    return stdout;
+  }
+  const { stdout } = await run('pg_dump', ['--data-only', `--exclude-table=${prefix}*`, url], { maxBuffer: outputLimit });
+  return stdout;
+}

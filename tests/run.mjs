@@ -11,14 +11,18 @@ const filesAtOnce = 2;
 const longestFileMs = 900_000;
 const groups = { contract: here, ...Object.fromEntries(['journeys', 'system', 'faults', 'abuse'].map((name) => [name, join(here, name)])) };
 
+/** Those that take a minute or more begin first, so that none of them runs on alone at the end. */
+const longest = ['access_matrix', 'accessibility', 'console_desks', 'hosts', 'races', 'inside', 'tampering', 'mutations', 'crash_points'];
+const placeOf = (file) => longest.indexOf(basename(file, '.test.mjs')) + 1 || longest.length + 1;
+
 const filesOf = (folder) => readdirSync(folder).flatMap((name) => (name.endsWith('.test.mjs') ? join(folder, name) : []));
 
 function wantedFiles(words) {
   const all = Object.values(groups).flatMap(filesOf);
-  if (words.length === 0) return all;
-  const wanted = words.flatMap((word) => (word in groups ? filesOf(groups[word]) : all.filter((file) => basename(file).startsWith(word))));
+  const named = (word) => (word in groups ? filesOf(groups[word]) : all.filter((file) => basename(file).startsWith(word)));
+  const wanted = words.length === 0 ? all : words.flatMap(named);
   if (wanted.length === 0) throw new Error(`no test files for ${words.join(' ')}`);
-  return wanted;
+  return wanted.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 const seconds = (durationMs) => `${(durationMs / 1_000).toFixed(1)} s`;

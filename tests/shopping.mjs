@@ -200,3 +200,14 @@ export async function payOrder(world, member, orderId) {
   assert.notEqual(paid.orderStatus, 'created');
   return paid;
 }
+
+/** A member who has paid an order of one product that fits: {phone, orderId}. */
+export async function paidOrder(world, fits = isSentByPost) {
+  const phone = world.newPhone();
+  const member = await world.member(phone);
+  await haveAddress(member);
+  const [product] = await findProducts(world, 1, fits);
+  const { orderId } = await placeOrder(member, product.skus[0]);
+  await payOrder(world, member, orderId);
+  return { phone, orderId };
+}

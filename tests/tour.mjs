@@ -63,6 +63,7 @@ const stops = (facts) => ({
   '/pages/public/cmsAggregate': { pageCode: 'autumn-leather' },
   '/pages/public/ruleInfo': { type: 'rules', subType: 'delivery_rules' },
   '/pages/public/groupProductList': { groupId: facts.groupId },
+  '/pages/public/pagePreview': {},
   '/pages/public/groupProductListPreview': { groupId: facts.groupId },
   '/pages/categoryTab/index': {},
   '/pages/shopList/index': {},

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { checkedEnvelope, findOperation } from './contract.mjs';
+import { checkedEnvelope, findOperation, isStream } from './contract.mjs';
 import { resultsFolder } from './places.mjs';
 import { wordsIn } from './words.mjs';
 
@@ -52,7 +52,8 @@ export async function openVisitor(
     serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
   });
-  context.setDefaultTimeout(10_000);
+  // Long: other steps compute on the same machine meanwhile.
+  context.setDefaultTimeout(20_000);
   if (initScript) await context.addInitScript(initScript);
   const visitor = new Visitor(world, context, { member, language, mayFail });
   visitor.page = await context.newPage();
@@ -86,7 +87,7 @@ class Visitor {
 
   #isCall(url) {
     const { pathname } = new URL(url);
-    return ['GET', 'POST'].some((method) => findOperation(method, pathname));
+    return isStream(pathname) || ['GET', 'POST'].some((method) => findOperation(method, pathname));
   }
 
   /** What was answered; undefined when it is gone with the page that asked for it, or when that page does not read it: then the request never ends. */

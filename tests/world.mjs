@@ -52,6 +52,7 @@ export async function eventually(what, find, timeoutMs = 15_000) {
  *   buyerCount    so many members of the demo with everything that can pay an order: see `buyers`
  *   backup        {folder, secrets}: the database and the uploads of that backup instead of the demo mall, with the secrets of that folder
  *   isDown        the server is not started
+ *   host          the name of this machine that pages are opened by: passkeys are of `localhost`
  */
 export async function startWorld(options = {}) {
   for (const needed of [options.program ?? program, webRoot, artFolder]) {
@@ -93,7 +94,7 @@ class World {
     this.databaseUrl = this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase();
     this.port = await freePort();
     this.internalPort = await freePort();
-    this.url = `http://127.0.0.1:${this.port}`;
+    this.url = `http://${this.#options.host ?? '127.0.0.1'}:${this.port}`;
     if (backup) await this.#restore(backup);
     this.#isFilled = true;
     if (buyerCount) this.buyers = await this.#makeBuyers(buyerCount);
@@ -125,11 +126,17 @@ class World {
 
   /** Runs a command of the program on this world's data: {code, output}. On SQLite, most need the server to be down. */
   command(...words) {
+    return this.commandTold('', ...words);
+  }
+
+  /** The same, for a command that asks: `input` is what it is told. */
+  commandTold(input, ...words) {
     const flags = ['--demo', '--data', this.dataFolder, '--database', this.databaseUrl];
     return new Promise((resolve) => {
-      execFile(this.program, [...words, ...flags], { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      const asked = execFile(this.program, [...words, ...flags], { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
         resolve({ code: error ? (error.code ?? error.signal) : 0, output: `${stdout}${stderr}` });
       });
+      asked.stdin.end(input);
     });
   }
 

@@ -106,10 +106,10 @@ build_server() {
   NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$@" | show_progress
 }
 
-# build_variant TARGET: one that compiles some sources a second time. Configured anew, so that it finds those that ask for it since the last time.
-build_variant() {
-  cmake --preset release >/dev/null &&
-    NINJA_STATUS='[%f/%t %es] ' ninja -C build/release "$1" | show_progress
+# build_variants TARGET…: the same for targets that compile some sources a second time. Configured anew, so that it finds those that ask for it since the last time.
+build_variants() {
+  [ ! -f build/release/build.ninja ] || cmake --preset release >/dev/null
+  build_server "$@"
 }
 
 # build_preset PRESET TARGET…: a build of its own, in build/PRESET.

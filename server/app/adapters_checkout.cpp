@@ -43,6 +43,10 @@ checkout::AssetDesk asset_desk(const ValueFeatures& features, checkout::Assets& 
     for (const checkout::EarningGoods& line : goods) lines.push_back({place_of(catalog, line.product_id, {}), line.paid_cents});
     return rewards.earned_preview(session, tier.points_percent, lines);
   };
+  desk.tier_terms = [&tiers = features.tiers](tiers::Tier tier) { return tiers.terms_of(tier); };
+  desk.coupon_as_held = [&coupons = features.coupons](db::Session& session, CouponId coupon_id, TimeMs received_at) {
+    return coupons.as_held(session, coupon_id, received_at);
+  };
   desk.claim = [&assets](const checkout::AssetClaim& claim) { return assets.claim(claim); };
   return desk;
 }

@@ -1,11 +1,29 @@
 // Says in content's words what the catalogue says in its own.
 #include "app/adapters_content.hpp"
 
+#include <stdexcept>
+
 namespace galleria::app {
 namespace {
 
 content::KnownProduct known(catalog::ProductFacts facts) {
   return {facts.product_id, std::move(facts.name), std::move(facts.image_url), facts.price_cents, facts.list_price_cents, facts.is_sold_out, facts.is_on_shelf};
+}
+
+catalog::KeyedKind keyed(content::ChoiceKind kind) {
+  switch (kind) {
+    case content::ChoiceKind::goods:
+      return catalog::KeyedKind::product;
+    case content::ChoiceKind::group:
+      return catalog::KeyedKind::group;
+    case content::ChoiceKind::category:
+      return catalog::KeyedKind::category;
+    case content::ChoiceKind::shop:
+      return catalog::KeyedKind::shop;
+    case content::ChoiceKind::ranking:
+      return catalog::KeyedKind::ranking;
+  }
+  throw std::logic_error("a choice of no kind");
 }
 
 }  // namespace
@@ -33,6 +51,10 @@ std::optional<Localized> CatalogForContent::find_ranking(std::string_view key) c
 std::optional<content::KnownShop> CatalogForContent::find_shop(std::string_view key) const {
   auto facts = catalog_.find_shop(key);
   return facts ? std::optional(content::KnownShop{facts->shop_id, std::move(facts->name), std::move(facts->image_url), std::move(facts->unit)}) : std::nullopt;
+}
+
+std::vector<std::string> CatalogForContent::find_keys(content::ChoiceKind kind, std::string_view text, std::size_t count) const {
+  return catalog_.find_keys(keyed(kind), text, count);
 }
 
 }  // namespace galleria::app

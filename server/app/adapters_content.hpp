@@ -6,7 +6,7 @@
 
 namespace galleria::app {
 
-class CatalogForContent : public content::ProductLookup, public content::ShopLookup {
+class CatalogForContent : public content::ProductLookup, public content::ShopLookup, public content::ChoiceLookup {
  public:
   explicit CatalogForContent(const catalog::Catalog& catalog) : catalog_(catalog) {}
 
@@ -15,6 +15,7 @@ class CatalogForContent : public content::ProductLookup, public content::ShopLoo
   std::optional<content::KnownCategory> find_category(std::string_view key) const override;
   std::optional<Localized> find_ranking(std::string_view key) const override;
   std::optional<content::KnownShop> find_shop(std::string_view key) const override;
+  std::vector<std::string> find_keys(content::ChoiceKind kind, std::string_view text, std::size_t count) const override;
 
  private:
   const catalog::Catalog& catalog_;

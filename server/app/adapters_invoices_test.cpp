@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "db/database_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "features/invoices/no_provider_fixture.hpp"
 
 namespace galleria::app {
@@ -41,14 +42,14 @@ class InvoiceSourcesTest : public db::DatabaseTest {
   }
 
   std::int64_t key_ = 0;
-  orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
+  orders::Orders orders_{database(), clock_, ids_, db::test_vault(), {}, {}, {}, {}};
   gift_cards::GiftCards cards_{database(),
                                clock_,
                                ids_,
                                {.pepper = Secret("a pepper of the tests")},
                                {.find_shop_name = [](ShopId) { return std::nullopt; }, .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
   invoices::NoInvoiceProvider provider_;
-  invoices::Invoices invoices_{database(), clock_, ids_, provider_, invoice_sources(orders_, cards_, "云廊商业管理（南京）有限公司")};
+  invoices::Invoices invoices_{database(), clock_, ids_, db::test_vault(), provider_, invoice_sources(orders_, cards_, "云廊商业管理（南京）有限公司")};
 };
 GALLERIA_ON_BOTH_DATABASES(InvoiceSourcesTest);
 

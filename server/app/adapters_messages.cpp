@@ -16,6 +16,16 @@ void tell_shipped(Messages& messages, db::Transaction& transaction, MemberId mem
                 fmt::format("shipped:{}", order_id.value)});
 }
 
+void tell_address_changed(Messages& messages, db::Transaction& transaction, MemberId member_id, OrderId order_id, std::string_view order_number, TimeMs at) {
+  messages.put(transaction, member_id,
+               {MessageKind::order,
+                {"订单的收货地址已修改", "Your order goes to another address"},
+                {fmt::format("订单 {} 的收货地址已由商场工作人员按约定修改，点击核对；如非您本人要求，请尽快联系我们。", order_number),
+                 fmt::format("Our staff has changed where order {} goes. Please look at it, and tell us at once if you did not ask for it.", order_number)},
+                fmt::format("/pages/goodsOrder/orderDetail/index?orderId={}", order_id.value),
+                fmt::format("address_changed:{}:{}", order_id.value, epoch_ms(at))});
+}
+
 void tell_refunded(Messages& messages, db::Transaction& transaction, const after_sales::CaseRow& row) {
   if (row.stage != after_sales::CaseStage::done || row.kind == after_sales::CaseKind::exchange) return;
   messages.put(transaction, row.member_id,
@@ -25,6 +35,16 @@ void tell_refunded(Messages& messages, db::Transaction& transaction, const after
                  fmt::format("What order {} gave back has returned the way it came. The case shows where everything went.", row.order_number)},
                 fmt::format("/pages/afterSales/index?afterSalesId={}", row.after_sales_id.value),
                 fmt::format("refunded:{}", row.after_sales_id.value)});
+}
+
+void tell_withdrawal_refused(Messages& messages, db::Transaction& transaction, const wallet::RefusedWithdrawal& refused) {
+  messages.put(transaction, refused.member_id,
+               {MessageKind::mall,
+                {"提现没有通过核对，已退回钱包", "Your withdrawal was not let through"},
+                {fmt::format("您申请提现的 {} 元已退回钱包。原因：{}", yuan_text(refused.amount_cents), refused.reason),
+                 fmt::format("¥{} is in your wallet again. Why: {}", yuan_text(refused.amount_cents), refused.reason)},
+                "/pages/selfIntegral/eWalletAction",
+                fmt::format("withdrawal_refused:{}", refused.withdrawal_id.value)});
 }
 
 points::TellExpiry points_expiry_teller(Messages& messages) {
@@ -90,6 +110,19 @@ void tell_phone_changed(Messages& messages, db::Transaction& transaction, const 
                              change.to_masked)},
                 "/pages/personalCenter/setting/index",
                 fmt::format("phone:{}", change.change_id)});
+}
+
+void tell_merged(Messages& messages, db::Transaction& transaction, MemberId member_id, std::string_view merged_number) {
+  messages.put(
+      transaction, member_id,
+      {MessageKind::mall,
+       {"您的两个账号已合并", "Your two accounts are one"},
+       {fmt::format("会员号 {} 的积分、券、礼品卡和钱包余额已并入本账号，有效期不变；那个账号已停用。如果不是您要求的，请马上联系服务台。", merged_number),
+        fmt::format("The points, coupons, gift cards and money of account {} are in this account now and last as long as before; that account has ended. "
+                    "If you did not ask for this, please call the service desk at once.",
+                    merged_number)},
+       "/pages/personalCenter/setting/index",
+       fmt::format("merged:{}", merged_number)});
 }
 
 birthdays::TellGift birthday_teller(Messages& messages) {

@@ -11,11 +11,14 @@
 #include "app/first_answers.hpp"
 #include "app/form_targets.hpp"
 #include "app/page_cards.hpp"
+#include "app/privacy_keys.hpp"
 #include "app/search_engines.hpp"
 #include "app/wiring_demo.hpp"
 #include "base/log.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
+#include "features/exports/exports.hpp"
+#include "features/member_data/member_data.hpp"
 #include "features/members/members.hpp"
 #include "features/staff/staff.hpp"
 
@@ -55,6 +58,18 @@ std::vector<const http::Permission*> declared_permissions(const http::Binder& bi
   return permissions;
 }
 
+using TimerHandlers = std::map<std::string, db::TimerHandler>;
+
+TimerHandlers all_handlers(const std::vector<RunningModule>& modules, TimerHandlers RunningModule::*handlers) {
+  TimerHandlers all;
+  for (const RunningModule& module : modules) {
+    for (const auto& [kind, handler] : module.*handlers) {
+      if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
+    }
+  }
+  return all;
+}
+
 // Returns on SIGTERM or SIGINT, and tells which.
 int wait_for_end() {
   sigset_t signals;
@@ -76,13 +91,16 @@ Application::Application(Config config)
       id_mark_(*database_, id_clock_, static_cast<int>(config_.node.number)),
       write_limit_(static_cast<double>(config_.http.member_writes_per_second), 4 * static_cast<double>(config_.http.member_writes_per_second)),
       binder_(router_, gatekeeper()) {
+  parts_.add<db::Vault>(open_vault(config_, *database_));
   const Wiring wiring{config_, clock_, ids_, *database_, router_, parts_};
   for (const ListedModule& module : all_modules()) module.bring(wiring, modules_);
   auto& members = parts_.get<members::Members>();
   for (const RunningModule& module : modules_) {
     if (module.bind_routes) module.bind_routes(binder_);
     if (module.erase_member) members.add_erasure(module.erase_member);
+    parts_.get<exports::Exports>().know(module.exported_lists);
   }
+  for (const ListedModule& module : all_modules()) parts_.get<member_data::MemberData>().know(module.told_to_member);
   auto& staff = parts_.get<staff::Staff>();
   staff.declare(declared_permissions(binder_));
   staff.proposals().know(binder_);
@@ -113,6 +131,7 @@ void Application::load_demo(DemoLoading loading) {
     load_demo_if_empty(parts, config_.demo.folder);
   }
   demo::put_staff(parts_.get<staff::Staff>(), {config_.demo.staff_key, config_.demo.second_staff_key});
+  if (config_.staff_identity.issuer.empty()) demo::put_staff_identity(parts_.get<staff::Staff>(), parts_.get<staff::IdentityProvider>().issuer());
 }
 
 std::string Application::make_buyers(std::int64_t count, BuyerMeans means) {
@@ -150,15 +169,9 @@ http::ServerOptions Application::server_options() {
   return options;
 }
 
-std::map<std::string, db::TimerHandler> Application::timer_handlers() const {
-  std::map<std::string, db::TimerHandler> all;
-  for (const RunningModule& module : modules_) {
-    for (const auto& [kind, handler] : module.timer_handlers) {
-      if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
-    }
-  }
-  return all;
-}
+std::map<std::string, db::TimerHandler> Application::timer_handlers() const { return all_handlers(modules_, &RunningModule::timer_handlers); }
+
+std::map<std::string, db::TimerHandler> Application::slow_timer_handlers() const { return all_handlers(modules_, &RunningModule::slow_timer_handlers); }
 
 void Application::start_timers() {
   for (const RunningModule& module : modules_) {
@@ -173,14 +186,17 @@ void Application::serve() {
   start_timers();
   db::end_left_leases(*database_);
   db::TimerWorker timers(*database_, clock_, timer_handlers());
+  db::TimerWorker slow_timers(*database_, clock_, slow_timer_handlers(), 1);
   http::Server server(server_options(), router_);
   server.start();
   timers.start();
+  slow_timers.start();
   log::info("started", {{"port", server.port()}, {"internal_port", server.internal_port()}, {"database", database_->engine()}});
   const int signal = wait_for_end();
   log::info("draining", {{"signal", signal}});
   server.drain();
   timers.stop();
+  slow_timers.stop();
   log::info("stopped");
   log::flush();
 }

@@ -43,6 +43,8 @@ class Application {
   std::string make_buyers(std::int64_t count, BuyerMeans means);
   // What the timer worker runs, by kind.
   std::map<std::string, db::TimerHandler> timer_handlers() const;
+  // What the worker of slow timers runs.
+  std::map<std::string, db::TimerHandler> slow_timer_handlers() const;
 
   // Sets the timers that go round: they delete what has had its time, and seal the days of the ledger.
   void start_timers();

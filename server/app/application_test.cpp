@@ -43,8 +43,8 @@ class ApplicationTest : public testing::Test {
 
 TEST_F(ApplicationTest, the_end_of_an_account_reaches_every_feature_that_keeps_something_personal) {
   execute(
-      "insert into members (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms) values "
-      "(7, '13800001234', '1000000007', '林', '', 'active', 0, 1)");
+      "insert into members (member_id, phone, phone_digest, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms) values "
+      "(7, '13800001234', '13800001234', '1000000007', '林', '', 'active', 0, 1)");
   execute("insert into carts (member_id, addition_count) values (7, 1)");
   execute(
       "insert into cart_lines (member_id, sku_id, cart_line_id, quantity, price_when_added_cents, is_selected, added_at_ms) values (7, 1, 1, 1, 100, true, 0)");
@@ -67,7 +67,7 @@ TEST_F(ApplicationTest, the_end_of_an_account_reaches_every_feature_that_keeps_s
   EXPECT_EQ(count("select count(*) from cart_lines"), 1);
   set_timer("erase_member", 7);
   run_timers();
-  EXPECT_EQ(count("select count(*) from members where state = 'deleted' and phone is null"), 1);
+  EXPECT_EQ(count("select count(*) from members where state = 'deleted' and phone is null and phone_digest is null"), 1);
   EXPECT_EQ(count("select count(*) from addresses"), 0);
   EXPECT_EQ(count("select count(*) from invoice_titles"), 0);
   EXPECT_EQ(count("select count(*) from cart_lines"), 0);

@@ -3,6 +3,7 @@
 
 #include "app/adapters_messages.hpp"
 #include "app/value_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "features/members/members.hpp"
 #include "flows/birthdays/birthdays.hpp"
 
@@ -28,7 +29,7 @@ class BirthdaysTest : public ValueTest {
     ValueTest::SetUp();
     members::MembersConfig config;
     config.codes.pepper = Secret("a pepper of the tests");
-    members_.emplace(database(), clock_, ids_, sender_, std::move(config), [](std::string_view) { return std::string(); });
+    members_.emplace(database(), clock_, ids_, db::test_vault(), sender_, std::move(config), [](std::string_view) { return std::string(); });
     birthdays_.emplace(database(), clock_, ids_, *members_, *tiers_, *coupons_, birthdays::BirthdaysConfig{.gifts = {{tiers::Tier::silver, thirty_off}}},
                        birthday_teller(*messages_));
     birthdays_->start_giving();

@@ -3,6 +3,7 @@
 
 #include "app/adapters_promotions.hpp"
 #include "app/auditor.hpp"
+#include "db/vault_fixture.hpp"
 #include "flows/checkout/checkout_fixture.hpp"
 
 namespace galleria::app {
@@ -29,10 +30,12 @@ class BuyingWithPromotionsTest : public checkout::BuyingTest {
   checkout::AssetDesk assets() override {
     checkout::AssetDesk desk;
     add_promotions(desk, *promotions_);
+    desk.tier_terms = [](tiers::Tier) { return tiers::TierTerms{}; };
+    desk.coupon_as_held = [](db::Session&, CouponId, TimeMs) { return std::optional<coupons::HeldCoupon>{}; };
     return desk;
   }
   void TearDown() override {
-    auto offences = audit_mall(database());
+    auto offences = audit_mall(database(), db::test_vault());
     std::erase_if(offences, [](const audit::Offence& offence) { return offence.id == "P1"; });
     EXPECT_THAT(offences, IsEmpty());
     expect_sound_books();
@@ -70,6 +73,20 @@ class BuyingWithPromotionsTest : public checkout::BuyingTest {
     std::vector<std::string> kinds;
     for (const auto& step : steps.as_array()) kinds.emplace_back(step.at("kind").as_string());
     return kinds;
+  }
+
+  static checkout::TryPrice basket(SkuId sku_id, std::int64_t quantity) {
+    checkout::TryPrice request;
+    request.lines.items = {{sku_id, {quantity}}};
+    return request;
+  }
+  http::MemoryAnswer tried(const checkout::TryPrice& request) const { return staff().post(checkout::try_price.path, wire::to_json_text(request)); }
+  std::vector<std::string> problems_of(const checkout::TryPrice& request) const {
+    const auto refused = tried(request);
+    EXPECT_EQ(refused.code, http::invalid_request.code) << refused.body;
+    std::vector<std::string> pointers;
+    for (const auto& problem : refused.data.at("problems").as_array()) pointers.emplace_back(problem.at("pointer").as_string());
+    return pointers;
   }
 
   std::optional<promotions::Promotions> promotions_;
@@ -136,7 +153,7 @@ TEST_P(BuyingWithPromotionsTest, the_auditor_finds_a_discount_of_a_promotion_tha
     database().write([&](db::Transaction& transaction) { transaction.execute("update order_line_discounts set rule_id = $1", promotion_id); });
   };
   point_at(PromotionId{1});
-  const auto offences = audit_mall(database());
+  const auto offences = audit_mall(database(), db::test_vault());
   EXPECT_TRUE(std::any_of(offences.begin(), offences.end(), [](const audit::Offence& offence) { return offence.id == "O1" && offence.expected == 1; }));
   point_at(leather_season);
 }
@@ -146,6 +163,81 @@ TEST_P(BuyingWithPromotionsTest, a_promotion_that_began_since_the_quote_is_told_
   put(leather_season, leather_ladder());
   EXPECT_EQ(submit(lin, direct(small_bag_sku, 2, seen)).code, checkout::price_changed.code) << "nobody is charged more than the promotion leaves";
   EXPECT_EQ(submit(lin, direct(small_bag_sku, 2, seen - Cents{10'000})).code, 200);
+}
+
+// ---- prices that the staff try ----
+
+TEST_P(BuyingWithPromotionsTest, a_trial_costs_to_the_cent_what_a_member_is_quoted_and_its_shares_add_up) {
+  put(leather_season, leather_ladder());
+  const auto trial = tried(basket(small_bag_sku, 2));
+  ASSERT_EQ(trial.code, 200) << trial.body;
+  const auto& price = trial.data.at("asIs");
+  EXPECT_EQ(price.at("payableCents").as_int64(), quote(small_bag_sku, 2).whole("payableCents"));
+  EXPECT_EQ(kinds_of(price.at("steps")), kinds_of(quote(small_bag_sku, 2).data.at("steps")));
+  std::int64_t sum = 0;
+  for (const auto& step : price.at("steps").as_array()) {
+    sum += step.at("amountCents").as_int64();
+    EXPECT_EQ(step.at("shares").as_array().at(0).as_int64(), step.at("amountCents").as_int64()) << "there is one line, whose share is all";
+  }
+  EXPECT_EQ(sum, price.at("payableCents").as_int64());
+  EXPECT_EQ(price.at("steps").at(2).at("promotionId").as_int64(), leather_season.value);
+  EXPECT_FALSE(trial.data.as_object().contains("withDraft"));
+}
+
+TEST_P(BuyingWithPromotionsTest, a_draft_stands_beside_what_is_and_is_written_nowhere) {
+  auto request = basket(small_bag_sku, 2);
+  request.draft = leather_ladder();
+  const auto trial = tried(request);
+  ASSERT_EQ(trial.code, 200) << trial.body;
+  EXPECT_EQ(trial.data.at("asIs").at("payableCents").as_int64(), 176'400);
+  EXPECT_EQ(trial.data.at("withDraft").at("payableCents").as_int64(), 166'400);
+  const auto& step = trial.data.at("withDraft").at("steps").at(2);
+  EXPECT_TRUE(step.at("isOfDraft").as_bool());
+  EXPECT_FALSE(step.as_object().contains("promotionId")) << "a new one has no number yet";
+  EXPECT_EQ(quote(small_bag_sku, 2).whole("payableCents"), 176'400) << "members see nothing of it";
+  EXPECT_EQ(database().read([](db::Session& session) { return session.row<std::int64_t>("select count(*) from promotions").value(); }), 0);
+}
+
+TEST_P(BuyingWithPromotionsTest, a_draft_of_a_saved_promotion_stands_in_its_place_and_not_beside_it) {
+  put(leather_season, leather_ladder());
+  auto request = basket(small_bag_sku, 2);
+  request.draft = leather_ladder();
+  request.draft->promotion_id = leather_season;
+  request.draft->rungs.items = {{Cents{100'000}, Cents{15'000}, std::nullopt}};
+  const auto trial = tried(request);
+  ASSERT_EQ(trial.code, 200) << trial.body;
+  EXPECT_EQ(trial.data.at("asIs").at("payableCents").as_int64(), 166'400);
+  EXPECT_FALSE(trial.data.at("asIs").at("steps").at(2).at("isOfDraft").as_bool());
+  EXPECT_EQ(trial.data.at("withDraft").at("payableCents").as_int64(), 161'400);
+}
+
+TEST_P(BuyingWithPromotionsTest, a_trial_at_a_later_moment_knows_what_runs_then) {
+  put(leather_season, leather_ladder());
+  auto request = basket(small_bag_sku, 2);
+  request.at = clock_.now() + 48h;
+  request.draft = leather_ladder();
+  const auto trial = tried(request);
+  ASSERT_EQ(trial.code, 200) << trial.body;
+  EXPECT_EQ(trial.data.at("asIs").at("payableCents").as_int64(), 176'400) << "the promotion is over by then";
+  EXPECT_FALSE(trial.data.at("isDraftRunning").as_bool());
+  EXPECT_EQ(trial.data.at("withDraft").at("payableCents").as_int64(), 176'400);
+}
+
+TEST_P(BuyingWithPromotionsTest, a_trial_tells_every_problem_at_its_field) {
+  auto request = basket(SkuId{9'999}, 1);
+  request.at = clock_.now() - 1h;
+  request.coupon_ids.items = {CouponId{7}};
+  request.draft = leather_ladder();
+  request.draft->rungs.items.clear();
+  EXPECT_THAT(problems_of(request), testing::UnorderedElementsAre("/at", "/lines/0/skuId", "/couponIds/0", "/draft/rungs"));
+}
+
+TEST_P(BuyingWithPromotionsTest, goods_to_try_are_found_by_words_and_by_number) {
+  const auto by_number = staff().get(fmt::format("{}?text={}", checkout::find_goods_to_price.path, small_bag_sku.value));
+  ASSERT_EQ(by_number.code, 200) << by_number.body;
+  ASSERT_EQ(by_number.data.at("skus").as_array().size(), 1U);
+  EXPECT_EQ(by_number.data.at("skus").at(0).at("skuId").as_int64(), small_bag_sku.value);
+  EXPECT_TRUE(staff().get(fmt::format("{}?text=zzzz", checkout::find_goods_to_price.path)).data.at("skus").as_array().empty());
 }
 
 }  // namespace

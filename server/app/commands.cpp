@@ -2,21 +2,26 @@
 #include "app/commands.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <system_error>
+#include <utility>
 
 #include "app/application.hpp"
 #include "app/auditor.hpp"
 #include "app/backup.hpp"
 #include "app/contract.hpp"
 #include "app/demo_staff.hpp"
+#include "app/privacy_keys.hpp"
+#include "app/sealed_tables.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "features/staff/staff.hpp"
@@ -209,7 +214,7 @@ int audit_books(const Settings& settings) {
   start_crypto();
   const Config config = settings.config();
   const auto database = db::open_database({.url = config.storage.database});
-  const auto offences = audit_mall(*database);
+  const auto offences = audit_mall(*database, *open_vault(config, *database));
   for (const audit::Offence& offence : offences)
     std::printf("%s: %s: %s: expected %lld, found %lld\n", offence.id.c_str(), offence.rule.c_str(), offence.subject.c_str(),
                 static_cast<long long>(offence.expected), static_cast<long long>(offence.found));
@@ -217,11 +222,57 @@ int audit_books(const Settings& settings) {
   return offences.empty() ? 0 : 1;
 }
 
+int rotate_key(const Settings& settings, bool is_only_known) {
+  start_crypto();
+  const std::string path = settings.config().privacy.keys;
+  const std::int64_t number = rotate_privacy_keys(path, is_only_known ? NewKey::only_known : NewKey::used);
+  const std::string shown = std::to_string(number);
+  if (is_only_known) {
+    std::printf("key %s is in %s, and nothing is sealed under it yet. Give the file to every server and start each anew; then: galleria rotate-key\n",
+                shown.c_str(), path.c_str());
+  } else {
+    std::printf(
+        "key %s is current in %s. Keep a copy of the file, and start the servers anew: they seal everything anew meanwhile, as galleria seal-anew does\n",
+        shown.c_str(), path.c_str());
+  }
+  return 0;
+}
+
+namespace {
+std::string progress_text(const std::vector<db::SweepProgress>& progress) {
+  std::int64_t sealed_count = 0;
+  for (const db::SweepProgress& table : progress) sealed_count += table.sealed_count;
+  const auto done_count = std::ranges::count_if(progress, &db::SweepProgress::is_done);
+  return fmt::format("{} rows sealed, {} of {} tables done", sealed_count, done_count, sealed_tables().size());
+}
+}  // namespace
+
+int seal_anew(const Settings& settings) {
+  start_crypto();
+  const Config config = settings.config();
+  const auto database = db::open_database({.url = config.storage.database});
+  database->migrate();
+  const auto vault = open_vault(config, *database);
+  db::VaultSweep sweep(*database, *vault, sealed_tables());
+  std::string told;
+  while (sweep.seal_some()) {
+    const std::string progress = progress_text(sweep.progress());
+    if (progress == std::exchange(told, progress)) continue;
+    std::puts(progress.c_str());
+    std::fflush(stdout);
+  }
+  std::printf("everything lies under key %lld; the keys before it may go from %s once no backup needs them\n", static_cast<long long>(vault->keys().current()),
+              config.privacy.keys.c_str());
+  return 0;
+}
+
 int back_up_mall(const Settings& settings, const std::string& folder) {
   start_crypto();
   const BackupCounts counts = make_backup(settings.config(), folder);
-  std::printf("%s holds the database (%s bytes) and %s uploads. The secrets are not in it: keep them elsewhere, or PINs and codes are worth nothing.\n",
-              folder.c_str(), std::to_string(counts.database_bytes).c_str(), std::to_string(counts.upload_count).c_str());
+  std::printf(
+      "%s holds the database (%s bytes) and %s uploads. The secrets are not in it: keep them and the keys of what is personal elsewhere, or PINs, codes and "
+      "phones are worth nothing.\n",
+      folder.c_str(), std::to_string(counts.database_bytes).c_str(), std::to_string(counts.upload_count).c_str());
   return 0;
 }
 

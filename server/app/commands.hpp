@@ -60,6 +60,10 @@ int add_staff_account(const Settings& settings, const NewOperator& wanted);
 int add_staff_key(const Settings& settings, const NewOperator& wanted);
 // Prints every row that breaks a rule, and how many there are. 0 if there is none.
 int audit_books(const Settings& settings);
+// See rotate_privacy_keys. Says what is to be done next.
+int rotate_key(const Settings& settings, bool is_only_known);
+// Seals everything anew that does not lie under the current key, and tells how far it is. A run that was cut short is gone on with by the next, or by a server.
+int seal_anew(const Settings& settings);
 // See app/backup.hpp.
 int back_up_mall(const Settings& settings, const std::string& folder);
 int restore_mall(const Settings& settings, const std::string& folder);

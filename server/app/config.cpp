@@ -85,6 +85,7 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"secrets", "coupon_key", &config.secrets.coupon_key},
       {"secrets", "pin_pepper", &config.secrets.pin_pepper},
       {"secrets", "former_pin_pepper", &config.secrets.former_pin_pepper},
+      {"privacy", "keys", &config.privacy.keys},
       {"sms", "provider", &config.sms.provider},
       {"sms", "access_key_id", &config.sms.access_key_id},
       {"sms", "access_key_secret", &config.sms.access_key_secret},
@@ -109,6 +110,13 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"wechat", "app_secret", &config.wechat.app_secret},
       {"wechat", "mini_program_secret", &config.wechat.mini_program_secret},
       {"wechat", "page_hosts", &config.wechat.page_hosts},
+      {"staff_identity", "issuer", &config.staff_identity.issuer},
+      {"staff_identity", "client_id", &config.staff_identity.client_id},
+      {"staff_identity", "client_secret", &config.staff_identity.client_secret},
+      {"staff_identity", "email_domain", &config.staff_identity.email_domain},
+      {"staff_identity", "required_claim", &config.staff_identity.required_claim},
+      {"staff_identity", "acr", &config.staff_identity.acr},
+      {"staff_identity", "max_age_minutes", &config.staff_identity.max_age_minutes, 0, 525'600},
   };
   for (const ListedModule& module : all_modules()) {
     if (module.settings != nullptr) add_settings(*module.settings, config, settings);
@@ -267,6 +275,16 @@ void check_union_pay(const Config::UnionPay& pay, Problems& problems) {
   if (pay.signer_name.empty()) problems.push_back("union_pay.signer_name: is missing");
 }
 
+// The same of an identity provider.
+void check_staff_identity(const Config::StaffIdentity& identity, Problems& problems) {
+  if (identity.issuer.empty()) return;
+  if (!identity.issuer.starts_with("https://")) problems.push_back("staff_identity.issuer: must start with https://");
+  if (identity.client_id.empty()) problems.push_back("staff_identity.client_id: is missing");
+  if (identity.client_secret.empty()) problems.push_back("staff_identity.client_secret: is missing");
+  const std::string& claim = identity.required_claim;
+  if (!claim.empty() && claim.find('=') == std::string::npos) problems.push_back("staff_identity.required_claim: must be name=value");
+}
+
 void check_secret(const Secret& secret, const std::string& name, Problems& problems) {
   static const std::set<std::string> well_known{"changeme", "secret", "password", "admin", "galleria", "test"};
   if (secret.reveal().size() < shortest_secret || well_known.contains(secret.reveal())) {
@@ -305,6 +323,7 @@ void complete_config(Config& config) {
   Problems problems;
   std::filesystem::create_directories(config.storage.data);
   if (config.storage.database.empty()) config.storage.database = "sqlite:" + (std::filesystem::path(config.storage.data) / "galleria.sqlite").string();
+  if (config.privacy.keys.empty()) config.privacy.keys = (std::filesystem::path(config.storage.data) / "secrets" / "privacy_keys").string();
   if (config.http.internal_port == 0 && config.http.port != 0) config.http.internal_port = config.http.port + 1;
   take_plain_secrets(config, problems);
   if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
@@ -327,6 +346,7 @@ void complete_config(Config& config) {
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");
   check_union_pay(config.union_pay, problems);
+  check_staff_identity(config.staff_identity, problems);
   if (config.wechat.base_url.empty()) problems.push_back("wechat.base_url: the sandbox serves only the demo");
   check_secret(config.wechat.app_secret, "wechat.app_secret", problems);
   check_secret(config.wechat.mini_program_secret, "wechat.mini_program_secret", problems);

@@ -65,6 +65,10 @@ struct Config {
     Secret former_pin_pepper;  // the one before, for PINs that were set with it; empty: none
   } secrets;
 
+  struct Privacy {
+    std::string keys;  // the file of the keys of what is personal; empty: in the data directory
+  } privacy;
+
   struct Sms {
     std::string provider = "sandbox";  // sandbox, aliyun
     std::string access_key_id;
@@ -101,6 +105,17 @@ struct Config {
     Secret mini_program_secret;
     std::string page_hosts;  // whose pages may be signed and linked to, separated by commas; empty: the host of http.public_url
   } wechat;
+
+  // The house that vouches for the staff, over OpenID Connect.
+  struct StaffIdentity {
+    std::string issuer;  // "https://login.example.com/realms/mall", as it calls itself; empty: none, or in the demo the sandbox
+    std::string client_id;
+    Secret client_secret;
+    std::string email_domain;          // "example.com": only of whoever has a verified address there
+    std::string required_claim;        // "groups=mall": only of whoever has that
+    std::string acr;                   // how they must have signed in there
+    std::int64_t max_age_minutes = 0;  // how long ago they may have; 0: any time
+  } staff_identity;
 
   // What the modules declare to be set of them, by the type of their own configuration.
   std::map<std::type_index, std::any> of_features;

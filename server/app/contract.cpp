@@ -9,13 +9,20 @@
 #include <stdexcept>
 
 #include "features/after_sales/after_sales.hpp"
+#include "features/catalog/goods_desk.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/exports/exports.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/mailings/mailings.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/reconciliation/reconciliation.hpp"
 #include "features/staff/staff.hpp"
+#include "features/system/system.hpp"
+#include "features/wallet/wallet.hpp"
+#include "features/webhooks/webhooks.hpp"
 #include "http/silent_failures.hpp"
 
 namespace galleria::app {
@@ -104,6 +111,11 @@ FailuresByStatus failures_by_status(const http::Operation& operation) {
 JsonObject reference(std::string_view part, std::string_view name) { return {{"$ref", fmt::format("#/components/{}/{}", part, name)}}; }
 
 JsonObject json_content(JsonObject schema) { return {{"application/json", {{"schema", std::move(schema)}}}}; }
+
+// Server-sent events. What stands in the data of each is described beside them: the standard knows only the text.
+JsonObject events_content(const http::Operation& operation) {
+  return {{"text/event-stream", {{"schema", {{"type", "string"}, {"description", "server-sent events"}}}, {"x-event-data", operation.response}}}};
+}
 
 // The envelope with one of these codes; the sentences stand in the description, one a line.
 JsonObject refusal(const std::vector<const Failure*>& failures, const JsonObject& data = {}) {
@@ -211,7 +223,7 @@ JsonObject responses_of(const http::Operation& operation) {
       {"properties", {{"code", {{"type", "integer"}}}, {"msg", {{"type", "string"}}}, {"traceId", {{"type", "string"}}}, {"data", operation.response}}},
       {"required", {"code", "msg", "traceId", "data"}},
       {"additionalProperties", false}};
-  JsonObject responses{{"200", {{"description", "done"}, {"content", json_content(std::move(envelope))}}}};
+  JsonObject responses{{"200", {{"description", "done"}, {"content", operation.is_stream ? events_content(operation) : json_content(std::move(envelope))}}}};
   for (const auto& [status, failures] : failures_by_status(operation)) responses.emplace(std::to_string(status), refusal_response_of(failures));
   responses.emplace("default", reference("responses", "Unavailable"));
   return responses;
@@ -364,9 +376,13 @@ std::string states_text() {
   std::string text =
       "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
       "of the moves, the auditor looks.\n";
-  std::vector<StateDiagram> diagrams{orders::state_diagram(),   after_sales::state_diagram(), invoices::state_diagram(),
-                                     payments::state_diagram(), points::state_diagram(),      staff::state_diagram()};
+  std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
+                                     points::state_diagram(), staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
+                                     system::state_diagram(), wallet::state_diagram()};
+  std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

@@ -8,6 +8,7 @@
 #include "app/demo_erase.hpp"
 #include "app/demo_gift_cards.hpp"
 #include "app/demo_invoices.hpp"
+#include "app/demo_mailings.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_messages.hpp"
 #include "app/demo_points.hpp"
@@ -30,24 +31,28 @@ struct DemoFiles {
   demo::CouponsFile coupons;
   std::vector<demo::PromotionEntry> promotions;
   std::vector<demo::GiftCardEntry> gift_cards;
+  std::vector<demo::GiftCardBatchEntry> gift_card_batches;
   demo::Wallets wallets;
   demo::InvoicesFile invoices;
   std::vector<demo::ChatAccountEntry> chat_accounts;
   std::vector<demo::CaseEntry> cases;
   demo::MessagesFile messages;
+  demo::MailingsFile mailings;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),     demo::read_people(folder),        demo::read_multipliers(folder),
-                  demo::read_points(folder),       demo::read_coupons(folder),  demo::read_promotions(folder),    demo::read_gift_cards(folder),
-                  demo::read_wallets(folder),      demo::read_invoices(folder), demo::read_chat_accounts(folder), demo::read_cases(folder),
-                  demo::read_messages(folder)};
+  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),       demo::read_people(folder),
+                  demo::read_multipliers(folder),  demo::read_points(folder),     demo::read_coupons(folder),
+                  demo::read_promotions(folder),   demo::read_gift_cards(folder), demo::read_gift_card_batches(folder),
+                  demo::read_wallets(folder),      demo::read_invoices(folder),   demo::read_chat_accounts(folder),
+                  demo::read_cases(folder),        demo::read_messages(folder),   demo::read_mailings(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
+  demo::add_busy_days(files.people, files.catalog, now);
   return files;
 }
 
-void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
+void write_files(const DemoParts& parts, const DemoFiles& files, const std::filesystem::path& folder, TimeMs now) {
   parts.database.write([&](db::Transaction& transaction) { parts.catalog.import_all(transaction, files.catalog); });
   parts.catalog.refresh();
   const auto pins = demo::hash_pins(parts.wallet, files.wallets);
@@ -61,13 +66,17 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
     demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
     demo::write_promotions(transaction, parts.promotions, files.catalog, files.promotions, now);
     demo::write_gift_cards(transaction, parts.gift_cards, files.gift_cards, member_ids, now);
-    demo::write_wallets(transaction, parts.wallet, files.wallets, pins, member_ids, now);
+    demo::write_gift_card_batches(transaction, parts.gift_cards, files.gift_card_batches, member_ids, now);
+    demo::write_wallets(transaction, {parts.wallet, parts.payments, parts.put_trade}, files.wallets, pins, member_ids, now);
     demo::write_invoices(transaction, {parts.invoices, parts.fapiao_seller}, files.invoices, member_ids, now);
     demo::write_chat_accounts(transaction, parts.wechat, files.chat_accounts, member_ids);
     demo::write_payments(transaction, {parts.orders, parts.payments, parts.assets, parts.put_trade}, files.people.orders, now);
     demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
     demo::write_messages(transaction, parts.messages, files.messages.messages, member_ids, now);
+    demo::write_mailings(transaction, {parts.mailings, parts.messages, files.people.members, member_ids, now}, files.mailings);
+    if (parts.put_visitors) demo::write_visitors(transaction, parts.put_visitors, now);
     demo::write_services(transaction, parts.services, files.messages.services);
+    if (parts.put_library) parts.put_library(transaction, folder);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });
@@ -81,7 +90,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, TimeMs now) {
 bool load_demo_if_empty(const DemoParts& parts, const std::filesystem::path& folder) {
   if (parts.database.read([&](db::Session& session) { return parts.content.has_mall(session); })) return false;
   const TimeMs now = parts.clock.now();
-  write_files(parts, read_files(folder, now), now);
+  write_files(parts, read_files(folder, now), folder, now);
   return true;
 }
 
@@ -89,7 +98,7 @@ void reset_demo_mall(const DemoParts& parts, const std::filesystem::path& folder
   const TimeMs now = parts.clock.now();
   const DemoFiles files = read_files(folder, now);
   parts.database.write([](db::Transaction& transaction) { demo::erase_everything(transaction); });
-  write_files(parts, files, now);
+  write_files(parts, files, folder, now);
 }
 
 }  // namespace galleria::app

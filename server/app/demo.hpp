@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 
+#include "app/demo_busy_days.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "features/addresses/addresses.hpp"
@@ -12,6 +13,7 @@
 #include "features/coupons/coupons.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/mailings/mailings.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
@@ -52,9 +54,13 @@ struct DemoParts {
   refund::Refunds& refunds;
   messages::Messages& messages;
   services::Services& services;
+  mailings::Mailings& mailings;
   // Makes a trade known to the payment platform as paid; may be empty.
   std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;
+  demo::PutVisitors put_visitors = {};  // may be empty
+  // Fills the library with the pictures that the demo's folder names; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -57,31 +57,35 @@ class CaseWriter {
 
 std::vector<CaseEntry> read_cases(const std::filesystem::path& folder) { return read_file<std::vector<CaseEntry>>(folder / "after-sales.json"); }
 
+void write_payment(db::Transaction& transaction, payments::Payments& payments, const PutTrade& put_trade, const CashierPayment& paid) {
+  const auto payment = payments.open(transaction, {.member_id = paid.member_id,
+                                                   .order_id = paid.order_id,
+                                                   .trade_kind = payments::TradeKind::h5,
+                                                   .description = paid.title,
+                                                   .total = paid.total_cents,
+                                                   .payer_open_id = {},
+                                                   .client_address = "127.0.0.1",
+                                                   .expires_at = paid.pay_before});
+  const payments::Trade trade{.app_id = {},
+                              .merchant_id = {},
+                              .out_trade_no = payment->out_trade_no,
+                              .transaction_id = "T" + payment->out_trade_no,
+                              .state = payments::TradeState::success,
+                              .total = payment->total_cents,
+                              .currency = "CNY",
+                              .paid_at = paid.paid_at};
+  payments.capture(transaction, *payment, trade);
+  payments.make_effective(transaction, *payment);
+  if (put_trade) put_trade(transaction, *payment, paid.paid_at);
+}
+
 void write_payments(db::Transaction& transaction, const PaymentParts& parts, const std::vector<OrderEntry>& entries, TimeMs now) {
   for (const OrderEntry& entry : entries) {
     if (!can_be_given_back(entry.state)) continue;
-    const TimeMs paid_at = entry.paid_at->after(now);
     const auto order = parts.orders.find_payable_order(transaction, id_of<OrderId>("order", entry.key)).value();
-    const auto payment = parts.payments.open(transaction, {.member_id = order.member_id,
-                                                           .order_id = order.order_id,
-                                                           .trade_kind = payments::TradeKind::h5,
-                                                           .description = order.title,
-                                                           .total = order.payable_cents,
-                                                           .payer_open_id = {},
-                                                           .client_address = "127.0.0.1",
-                                                           .expires_at = order.pay_before});
-    const payments::Trade trade{.app_id = {},
-                                .merchant_id = {},
-                                .out_trade_no = payment->out_trade_no,
-                                .transaction_id = "T" + payment->out_trade_no,
-                                .state = payments::TradeState::success,
-                                .total = payment->total_cents,
-                                .currency = "CNY",
-                                .paid_at = paid_at};
-    parts.payments.capture(transaction, *payment, trade);
-    parts.payments.make_effective(transaction, *payment);
+    write_payment(transaction, parts.payments, parts.put_trade,
+                  {order.member_id, order.order_id, order.title, order.payable_cents, entry.paid_at->after(now), order.pay_before});
     parts.assets.take_cash(transaction, order.member_id, order.order_id, order.payable_cents);
-    if (parts.put_trade) parts.put_trade(transaction, *payment, paid_at);
   }
 }
 

@@ -34,6 +34,17 @@ std::vector<CaseEntry> read_cases(const std::filesystem::path& folder);
 // Makes a trade known to the platform as paid. May be empty: then the platform never hears of the demo's payments.
 using PutTrade = std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)>;
 
+// What a member paid at the cashier, so that it can go back.
+struct CashierPayment {
+  MemberId member_id;
+  OrderId order_id;
+  std::string title;
+  Cents total_cents;
+  TimeMs paid_at{};
+  TimeMs pay_before{};
+};
+void write_payment(db::Transaction& transaction, payments::Payments& payments, const PutTrade& put_trade, const CashierPayment& paid);
+
 struct PaymentParts {
   const orders::Orders& orders;
   payments::Payments& payments;

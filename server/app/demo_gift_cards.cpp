@@ -43,4 +43,31 @@ void write_gift_cards(db::Transaction& transaction, gift_cards::GiftCards& gift_
   }
 }
 
+std::vector<GiftCardBatchEntry> read_gift_card_batches(const std::filesystem::path& folder) {
+  return read_file<std::vector<GiftCardBatchEntry>>(folder / "gift-card-batches.json");
+}
+
+void write_gift_card_batches(db::Transaction& transaction, gift_cards::GiftCards& gift_cards, const std::vector<GiftCardBatchEntry>& entries,
+                             const MemberIds& member_ids, TimeMs now) {
+  for (const GiftCardBatchEntry& entry : entries) {
+    gift_cards::DemoBatch batch{.batch_id = id_of<GiftCardId>("gift-card-batch", entry.key).value,
+                                .name = entry.name,
+                                .medium = entry.medium,
+                                .funder = entry.funder,
+                                .face_cents = entry.face_cents,
+                                .card_count = entry.count,
+                                .validity_days = entry.validity_days,
+                                .cover_key = entry.cover,
+                                .reason = entry.reason,
+                                .made_by = entry.made_by,
+                                .made_at = entry.made_at.after(now),
+                                .sales = {}};
+    for (const GiftCardSaleEntry& sale : entry.sales) {
+      const auto member_id = sale.member ? std::optional(member_ids.at(*sale.member)) : std::nullopt;
+      batch.sales.push_back({sale.receipt, sale.from, sale.count, member_id, sale.tender, sale.at.after(now)});
+    }
+    gift_cards.put_demo_batch(transaction, batch);
+  }
+}
+
 }  // namespace galleria::app::demo

@@ -34,4 +34,6 @@ void put_staff(staff::Staff& staff, const std::vector<Secret>& keys) {
   staff.put_demo_staff(accounts(), Secret(std::string(staff_password)), Secret(std::string(staff_totp_secret)), keys);
 }
 
+void put_staff_identity(staff::Staff& staff, const std::string& issuer) { staff.put_demo_identity("manager", {issuer, "manager", "manager@galleria.example"}); }
+
 }  // namespace galleria::app::demo

@@ -19,4 +19,7 @@ std::string staff_names();
 // Puts what is missing of them.
 void put_staff(staff::Staff& staff, const std::vector<Secret>& keys);
 
+// Links the manager with whom the sandbox's identity provider calls so. issuer: the provider's.
+void put_staff_identity(staff::Staff& staff, const std::string& issuer);
+
 }  // namespace galleria::app::demo

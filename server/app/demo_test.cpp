@@ -11,6 +11,7 @@
 #include "app/adapters_invoices.hpp"
 #include "app/adapters_promotions.hpp"
 #include "app/adapters_rewards.hpp"
+#include "app/adapters_segments.hpp"
 #include "app/auditor.hpp"
 #include "app/demo_buyers.hpp"
 #include "app/demo_catalog.hpp"
@@ -20,6 +21,7 @@
 #include "app/value_fixture.hpp"
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "features/invoices/no_provider_fixture.hpp"
 #include "http/router_fixture.hpp"
 
@@ -27,6 +29,11 @@ namespace galleria::app {
 namespace {
 
 const std::filesystem::path demo_folder = std::filesystem::path(__FILE__).parent_path() / "../../demo";
+
+class NoTexts : public mailings::TextSender {
+ public:
+  mailings::TextDelivery send_text(const Phone&, const mailings::TextMessage&) override { return mailings::TextDelivery::refused; }
+};
 
 class NoSms : public members::SmsSender {
  public:
@@ -40,6 +47,11 @@ class NoWechat : public wechat::WechatPlatform {
   wechat::LentCredential fetch_jsapi_ticket(const Secret&) override { throw std::logic_error("the demo asks no chat platform"); }
   wechat::WechatAccount identify(wechat::WechatApp, const Secret&) override { throw std::logic_error("the demo asks no chat platform"); }
   std::string make_url_link(const Secret&, const wechat::LinkTarget&, TimeMs) override { throw std::logic_error("the demo asks no chat platform"); }
+};
+
+class NoPictures : public content::PictureLookup {
+ public:
+  std::optional<content::KnownPicture> find_picture(std::string_view) const override { return std::nullopt; }
 };
 
 class DemoTest : public db::DatabaseTest {
@@ -60,13 +72,16 @@ class DemoTest : public db::DatabaseTest {
     return database().read([&](db::Session& session) { return session.row<std::int64_t>(sql).value(); });
   }
 
+  MemberId lin(db::Session& session) { return members_.find_member_of_phone(session, Phone::parse("13800005678").value()).value(); }
+
   NoSms sms_;
   catalog::Catalog catalog_{database(), clock_};
   CatalogForContent lookups_{catalog_};
-  content::Content content_{database(), clock_, lookups_, lookups_};
-  members::Members members_{database(), clock_, ids_, sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
-  addresses::Addresses addresses_{database(), clock_, ids_};
-  orders::Orders orders_{database(), clock_, ids_, {}, {}, {}, {}};
+  NoPictures no_pictures_;
+  content::Content content_{database(), clock_, ids_, {lookups_, lookups_, lookups_, no_pictures_}, Secret("a key for previews")};
+  members::Members members_{database(), clock_, ids_, db::test_vault(), sms_, {.codes = {.pepper = Secret("a pepper of the tests")}}};
+  addresses::Addresses addresses_{database(), clock_, ids_, db::test_vault()};
+  orders::Orders orders_{database(), clock_, ids_, db::test_vault(), {}, {}, {}, {}};
   tiers::Tiers tiers_{database(), clock_, ids_};
   rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
   points::ReceiptHelp receipt_help_{[](ShopId) { return Localized{"店", "shop"}; }, [](MemberId, std::string_view) { return std::nullopt; }};
@@ -87,7 +102,7 @@ class DemoTest : public db::DatabaseTest {
   invoices::NoInvoiceProvider no_provider_;
   NoWechat no_wechat_;
   wechat::Wechat wechat_{database(), clock_, ids_, no_wechat_, {}, {}};
-  invoices::Invoices invoices_{database(), clock_, ids_, no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};
+  invoices::Invoices invoices_{database(), clock_, ids_, db::test_vault(), no_provider_, invoice_sources(orders_, gift_cards_, "云廊商业管理（南京）有限公司")};
   FakePayPlatform platform_;
   payments::Payments payments_{database(), clock_, ids_, platform_};
   checkout::Assets assets_{clock_, ids_, points_, coupons_, gift_cards_, wallet_};
@@ -101,29 +116,18 @@ class DemoTest : public db::DatabaseTest {
   refund::Refunds refunds_{database(), clock_, ids_, {after_sales_, orders_, payments_, points_, coupons_, gift_cards_, wallet_, invoices_}, needs()};
   messages::Messages messages_{database(), clock_, ids_};
   services::Services services_{database(), [](db::Session&, MemberId) { return std::int64_t{3}; }};
-  DemoParts parts_{database(),
-                   clock_,
-                   catalog_,
-                   content_,
-                   members_,
-                   addresses_,
-                   orders_,
-                   tiers_,
-                   rewards_,
-                   points_,
-                   coupons_,
-                   promotions_,
-                   gift_cards_,
-                   wallet_,
-                   invoices_,
-                   wechat_,
-                   payments_,
-                   assets_,
-                   refunds_,
-                   messages_,
-                   services_,
-                   nullptr,
-                   {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  mailings::MailingsNeeds mailing_needs() {
+    mailings::MailingsNeeds needs;
+    needs.list_segment = [this](db::Session& session, const MemberSegment& segment, MemberId after, std::int64_t count) {
+      return segment_page(members_, tiers_, orders_, session, segment, after, count);
+    };
+    return needs;
+  }
+  NoTexts no_texts_;
+  mailings::Mailings mailings_{database(), clock_, ids_, {}, mailing_needs(), no_texts_};
+  DemoParts parts_{database(), clock_,  catalog_, content_,    members_,    addresses_, orders_,   tiers_,
+                   rewards_,   points_, coupons_, promotions_, gift_cards_, wallet_,    invoices_, wechat_,
+                   payments_,  assets_, refunds_, messages_,   services_,   mailings_,  nullptr,   {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };
@@ -133,19 +137,57 @@ TEST_P(DemoTest, loads_whole_into_an_empty_database_and_only_there) {
   const auto start = std::chrono::steady_clock::now();
   EXPECT_TRUE(load_demo_if_empty(parts_, demo_folder));
   RecordProperty("load_ms", static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start).count()));
-  const auto people = demo::read_people(demo_folder);
+  auto people = demo::read_people(demo_folder);
+  demo::add_busy_days(people, demo::read_catalog(demo_folder, clock_.now()), clock_.now());
   EXPECT_EQ(count("select count(*) from members"), static_cast<std::int64_t>(people.members.size()));
   EXPECT_EQ(count("select count(*) from addresses"), static_cast<std::int64_t>(people.addresses.size()));
   EXPECT_EQ(count("select count(*) from orders"), static_cast<std::int64_t>(people.orders.size()));
   EXPECT_GT(count("select count(*) from products"), 300);
   EXPECT_GT(count("select count(*) from sku_stocks where reserved > 0"), 0) << "orders that wait to be paid hold their pieces";
-  EXPECT_EQ(count("select count(*) from wechat_identities join members on members.member_id = wechat_identities.member_id where phone = '13800005678'"), 1);
+  EXPECT_EQ(database().read([&](db::Session& session) {
+    return session.row<std::int64_t>("select count(*) from wechat_identities where member_id = $1", lin(session)).value();
+  }),
+            1);
   EXPECT_GT(count("select count(*) from messages where read_at_ms is null"), 2);
   EXPECT_EQ(count("select count(*) from members where birthday is not null"),
             std::count_if(people.members.begin(), people.members.end(), [](const demo::MemberEntry& member) { return member.birthday.has_value(); }));
   EXPECT_EQ(count("select count(*) from invoice_documents"), 3) << "a blue one, and another with its red one";
   EXPECT_TRUE(database().read([](db::Session& session) { return audit::run(session, invoices::audit_checks()); }).empty());
+  EXPECT_TRUE(database().read([](db::Session& session) { return audit::run(session, mailings::audit_checks()); }).empty());
   EXPECT_FALSE(load_demo_if_empty(parts_, demo_folder));
+}
+
+TEST_P(DemoTest, segments_part_its_members_by_tier_and_by_what_they_ordered_however_large_the_pages_are) {
+  load_demo_if_empty(parts_, demo_folder);
+  const auto members_of = [&](const MemberSegment& segment, std::int64_t page_size) {
+    std::vector<MemberId> found;
+    return database().read([&](db::Session& session) {
+      for (SegmentPage page; !page.is_last;) {
+        page = segment_page(members_, tiers_, orders_, session, segment, page.last, page_size);
+        found.insert(found.end(), page.members.begin(), page.members.end());
+      }
+      return found;
+    });
+  };
+  const auto all = members_of({}, 1'000);
+  EXPECT_EQ(members_of({}, 3), all);
+  EXPECT_EQ(all.size(), static_cast<std::size_t>(count("select count(*) from members where state = 'active'")));
+  const auto gold = members_of({.least_tier = {2}}, 5);
+  EXPECT_GT(gold.size(), 0U);
+  EXPECT_EQ(gold.size() + members_of({.least_tier = {0}, .most_tier = Whole<0, 3>{1}}, 5).size(), all.size());
+  const TimeMs since = clock_.now() - std::chrono::days(3);
+  const auto buyers = members_of({.ordered_since = since}, 4);
+  EXPECT_GT(buyers.size(), 0U);
+  EXPECT_EQ(buyers.size() + members_of({.not_ordered_since = since}, 4).size(), all.size());
+  const auto shop_id = database().read([](db::Session& session) {
+    return session.row<ShopId>("select min(shop_id) from order_lines join orders on orders.order_id = order_lines.order_id where paid_at_ms is not null")
+        .value();
+  });
+  const auto customers = members_of({.shop_id = shop_id}, 4);
+  EXPECT_GT(customers.size(), 0U);
+  EXPECT_LT(customers.size(), all.size());
+  const auto ours = members_of({.joined_since = clock_.now() - std::chrono::days(100), .joined_before = clock_.now()}, 4);
+  EXPECT_EQ(ours.size() + members_of({.joined_before = clock_.now() - std::chrono::days(100)}, 4).size(), all.size());
 }
 
 TEST_P(DemoTest, its_pages_and_products_are_served_at_once) {
@@ -222,7 +264,7 @@ TEST_P(DemoTest, buyers_with_everything_hold_what_their_lines_say_and_the_books_
     });
   }
   EXPECT_EQ(buyer_count, 3);
-  for (const audit::Offence& offence : audit_mall(database())) ADD_FAILURE() << offence.rule << ": " << offence.subject;
+  for (const audit::Offence& offence : audit_mall(database(), db::test_vault())) ADD_FAILURE() << offence.rule << ": " << offence.subject;
 }
 
 TEST_P(DemoTest, gift_cards_add_up_and_a_printed_one_can_be_bound) {
@@ -233,8 +275,8 @@ TEST_P(DemoTest, gift_cards_add_up_and_a_printed_one_can_be_bound) {
     return all;
   });
   EXPECT_TRUE(offences.empty()) << offences.front().rule << ": " << offences.front().subject;
-  const auto lin = database().read([](db::Session& session) { return session.row<MemberId>("select member_id from members where phone = '13800005678'"); });
-  const http::Member member{lin.value(), SessionId{1}};
+  const auto lin = database().read([&](db::Session& session) { return this->lin(session); });
+  const http::Member member{lin, SessionId{1}};
   http::Call call;
   const auto before = gift_cards_.list_gift_cards(call, member, {}).value();
   EXPECT_EQ(before.cards.size(), 4U);
@@ -283,13 +325,11 @@ TEST(DemoIds, are_the_same_for_a_key_and_smaller_than_any_that_is_made_now) {
 
 TEST_P(DemoTest, lin_xiao_has_a_wallet_whose_statement_adds_up_and_a_pin) {
   load_demo_if_empty(parts_, demo_folder);
-  const auto lin = database().read(
-      [](db::Session& session) { return session.row<MemberId>("select member_id from members where phone = $1", Phone::parse("13800005678").value()); });
-  ASSERT_TRUE(lin);
-  const auto held = database().read([&](db::Session& session) { return wallet_.spendable(session, *lin); });
+  const auto lin = database().read([&](db::Session& session) { return this->lin(session); });
+  const auto held = database().read([&](db::Session& session) { return wallet_.spendable(session, lin); });
   EXPECT_EQ(held.principal_cents, Cents{68'000});
   EXPECT_EQ(held.bonus_cents, Cents{8'000});
-  const http::Member member{*lin, SessionId{1}};
+  const http::Member member{lin, SessionId{1}};
   EXPECT_TRUE(wallet_.check_password(member, {{}, Secret("135790"), {"withdrawal"}, Cents{1}}).has_value());
   EXPECT_EQ(wallet_.list_recharge_offers({}, member, {})->offers.size(), 5U);
   EXPECT_EQ(wallet_.get_member_wallet(member, {})->withdrawable_cents, Cents{}) << "nothing of it came through the cashier";

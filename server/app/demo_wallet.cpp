@@ -11,7 +11,21 @@ namespace {
 wallet::DemoMovement movement_of(const WalletEntry& wallet, std::size_t index, TimeMs now) {
   const WalletMovementEntry& entry = wallet.movements[index];
   const auto id = id_of<RechargeId>("wallet_movement", wallet.member + "-" + std::to_string(index));
-  return {id.value, entry.reason, entry.name.value_or(Localized{}), {entry.principal_cents, entry.bonus_cents}, entry.at.after(now)};
+  return {id.value,
+          entry.reason,
+          entry.name.value_or(Localized{}),
+          {entry.principal_cents, entry.bonus_cents},
+          entry.at.after(now),
+          entry.is_online.value_or(false)};
+}
+
+// What came through the cashier can go back there.
+void write_recharge_payments(db::Transaction& transaction, const WalletParts& parts, const wallet::DemoWallet& wallet) {
+  for (const wallet::DemoMovement& movement : wallet.movements) {
+    if (!movement.is_returnable) continue;
+    write_payment(transaction, parts.payments, parts.put_trade,
+                  {wallet.member_id, OrderId{movement.business_id}, movement.name.zh_cn, movement.amount.principal_cents, movement.at, movement.at});
+  }
 }
 
 }  // namespace
@@ -26,20 +40,22 @@ std::map<std::string, std::string> hash_pins(const wallet::Wallet& wallet, const
   return hashes;
 }
 
-void write_wallets(db::Transaction& transaction, wallet::Wallet& wallet, const Wallets& wallets, const std::map<std::string, std::string>& pin_hashes,
+void write_wallets(db::Transaction& transaction, const WalletParts& parts, const Wallets& wallets, const std::map<std::string, std::string>& pin_hashes,
                    const MemberIds& member_ids, TimeMs now) {
   std::vector<wallet::OfferData> offers;
   for (const RechargeOfferEntry& entry : wallets.offers) {
     offers.push_back({entry.key, entry.kind, entry.name, entry.pay_cents, entry.bonus_cents, time_of(entry.starts_at, now), time_of(entry.ends_at, now),
                       entry.limit_per_member});
   }
-  wallet.put_offers(transaction, offers);
+  parts.wallet.put_offers(transaction, offers);
   for (const WalletEntry& entry : wallets.wallets) {
     const auto member = member_ids.find(entry.member);
     if (member == member_ids.end()) throw std::runtime_error("a wallet names member " + entry.member + ", who is not there");
     wallet::DemoWallet demo_wallet{member->second, pin_hashes.at(entry.member), {}};
     for (std::size_t i = 0; i < entry.movements.size(); ++i) demo_wallet.movements.push_back(movement_of(entry, i, now));
-    wallet.put_demo_wallet(transaction, demo_wallet);
+    parts.wallet.put_demo_wallet(transaction, demo_wallet);
+    write_recharge_payments(transaction, parts, demo_wallet);
+    if (const auto& asked = entry.withdrawal) parts.wallet.put_demo_withdrawal(transaction, {member->second, asked->amount_cents, asked->at.after(now)});
   }
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/demo_after_sales.hpp"
 #include "app/demo_files.hpp"
 #include "app/demo_members.hpp"
 #include "features/wallet/wallet.hpp"
@@ -30,15 +31,23 @@ struct WalletMovementEntry {
   Cents principal_cents;
   Cents bonus_cents;
   RelativeTime at;
+  std::optional<bool> is_online;  // of a recharge: it was paid at the cashier, and not at the desk
 };
-BOOST_DESCRIBE_STRUCT(WalletMovementEntry, (), (reason, name, principal_cents, bonus_cents, at))
+BOOST_DESCRIBE_STRUCT(WalletMovementEntry, (), (reason, name, principal_cents, bonus_cents, at, is_online))
+
+struct WalletWithdrawalEntry {
+  Cents amount_cents;
+  RelativeTime at;
+};
+BOOST_DESCRIBE_STRUCT(WalletWithdrawalEntry, (), (amount_cents, at))
 
 struct WalletEntry {
   std::string member;
   Secret pin;
   std::vector<WalletMovementEntry> movements;  // oldest first
+  std::optional<WalletWithdrawalEntry> withdrawal;
 };
-BOOST_DESCRIBE_STRUCT(WalletEntry, (), (member, pin, movements))
+BOOST_DESCRIBE_STRUCT(WalletEntry, (), (member, pin, movements, withdrawal))
 
 struct Wallets {
   std::vector<RechargeOfferEntry> offers;
@@ -50,7 +59,12 @@ Wallets read_wallets(const std::filesystem::path& folder);
 std::map<std::string, std::string> hash_pins(const wallet::Wallet& wallet, const Wallets& wallets);
 
 // Throws std::runtime_error that names the wallet that does not fit.
-void write_wallets(db::Transaction& transaction, wallet::Wallet& wallet, const Wallets& wallets, const std::map<std::string, std::string>& pin_hashes,
+struct WalletParts {
+  wallet::Wallet& wallet;
+  payments::Payments& payments;
+  const PutTrade& put_trade;
+};
+void write_wallets(db::Transaction& transaction, const WalletParts& parts, const Wallets& wallets, const std::map<std::string, std::string>& pin_hashes,
                    const MemberIds& member_ids, TimeMs now);
 
 }  // namespace galleria::app::demo

@@ -5,28 +5,40 @@
 #include "app/robot.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
+#include "features/books/books.hpp"
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/catalog/goods_desk.hpp"
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/exports/exports.hpp"
 #include "features/files/files.hpp"
+#include "features/files/library.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/live/live.hpp"
+#include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
+#include "features/member_data/member_data.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
+#include "features/reconciliation/reconciliation.hpp"
 #include "features/services/services.hpp"
 #include "features/staff/staff.hpp"
+#include "features/system/system.hpp"
 #include "features/tiers/tiers.hpp"
+#include "features/today/today.hpp"
 #include "features/tracking/tracking.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/webhooks/webhooks.hpp"
 #include "features/wechat/wechat.hpp"
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
+#include "flows/member_merge/member_merge.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -46,6 +58,8 @@ RunningModule running(const Module<Part>& module, Part& part) {
     brought.erase_member = [&part, erase = *erase](db::Transaction& transaction, MemberId member_id) { (part.*erase)(transaction, member_id); };
   if (module.bind_routes != nullptr) brought.bind_routes = [&part, bind = module.bind_routes](http::Binder& binder) { bind(binder, part); };
   if (module.timer_handlers != nullptr) brought.timer_handlers = (part.*module.timer_handlers)();
+  if (module.slow_timer_handlers != nullptr) brought.slow_timer_handlers = (part.*module.slow_timer_handlers)();
+  if (module.exported_lists != nullptr) brought.exported_lists = module.exported_lists(part);
   if (module.start != nullptr) brought.start = [&part, start = module.start] { (part.*start)(); };
   if (module.start_timers != nullptr) brought.start_timers = [&part, start = module.start_timers] { (part.*start)(); };
   if (module.metrics != nullptr) brought.metrics = (part.*module.metrics)();
@@ -71,11 +85,15 @@ ListedModule line() {
     if (Part* const part = wiring.parts.find<Part>()) brought.push_back(running(module, *part));
   };
   const auto& erasure = module.erase_member;
+  const ToldTables* const told = module.told_to_member.get();
   return {.name = module.name,
           .audit_checks = &module.audit_checks,
           .erases_members = erasure.get() != nullptr,
           .reason_for_no_erasure = erasure.reason_for_nothing(),
+          .told_to_member = told == nullptr ? std::span<const ToldTable>() : (*told)(),
+          .reason_for_telling_nothing = module.told_to_member.reason_for_nothing(),
           .settings = module.settings,
+          .waiting = module.waiting,
           .bring = bring};
 }
 
@@ -83,16 +101,20 @@ ListedModule line() {
 
 std::span<const ListedModule> all_modules() {
   static const ListedModule modules[] = {
-      line<database_module>(),
+      line<database_module, wire_database>(),
       line<ledger_module>(),
       line<sandbox_module, wire_sandbox>(),
       line<staff::module, wire_staff>(),
+      line<exports::module, wire_exports>(),
+      line<webhooks::module, wire_webhooks>(),
       line<members::module, wire_members>(),
       line<wechat::module, wire_wechat>(),
       line<messages::module>(),
       line<files::module, wire_files>(),
-      line<addresses::module>(),
+      line<files::library_module, wire_library>(),
+      line<addresses::module, wire_addresses>(),
       line<catalog::module, wire_catalog>(),
+      line<catalog::desk_module, wire_goods>(),
       line<content::module, wire_content>(),
       line<cart::module, wire_cart>(),
       line<promotions::module, wire_promotions>(),
@@ -103,19 +125,27 @@ std::span<const ListedModule> all_modules() {
       line<services::module, wire_services>(),
       line<points::module, wire_points>(),
       line<payments::module, wire_payments>(),
+      line<reconciliation::module, wire_reconciliation>(),
       line<gift_cards::module, wire_gift_cards>(),
       line<wallet::module, wire_wallet>(),
       line<rewards::module, wire_rewards>(),
       line<orders::module, wire_orders>(),
       line<invoices::module, wire_invoices>(),
       line<after_sales::module, wire_after_sales>(),
+      line<member_merge::module, wire_member_merge>(),
+      line<member_data::module, wire_member_data>(),
       line<refund::module, wire_refund>(),
       line<robot_module, wire_robot>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),
       line<checkout::module, wire_checkout>(),
+      line<mailings::module, wire_mailings>(),
+      line<books::module, wire_books>(),
       line<tracking::module, wire_tracking>(),
+      line<system::module, wire_system>(),
+      line<today::module, wire_today>(),
+      line<live::module, wire_live>(),
   };
   return modules;
 }

@@ -20,6 +20,8 @@ struct RunningModule {
   std::function<void(db::Transaction&, MemberId)> erase_member;
   std::function<void(http::Binder&)> bind_routes;
   std::map<std::string, db::TimerHandler> timer_handlers;
+  std::map<std::string, db::TimerHandler> slow_timer_handlers;
+  std::vector<ExportedList> exported_lists;
   std::function<void()> start;
   std::function<void()> start_timers;
   std::vector<Metric> metrics;
@@ -31,7 +33,10 @@ struct ListedModule {
   const Declared<AuditChecks>* audit_checks;
   bool erases_members;
   std::string_view reason_for_no_erasure;  // empty if it erases
-  const SettingsSection* settings;         // null: none
+  std::span<const ToldTable> told_to_member;
+  std::string_view reason_for_telling_nothing;  // empty if it tells
+  const SettingsSection* settings;              // null: none
+  std::span<const WaitingWork> waiting;
   // Makes its part, and adds what it brings; nothing where the configuration has no use for it.
   void (*bring)(const Wiring&, std::vector<RunningModule>&);
 };

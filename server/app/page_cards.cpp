@@ -19,6 +19,7 @@ constexpr std::string_view shared_size = "?x-oss-process=image/resize,m_lfit,w_1
 
 std::string shared_picture(std::string_view address) {
   if (address.empty()) return std::string(app_picture);
+  address = address.substr(0, address.find('#'));  // what must stay in sight is for whoever cuts it
   const bool has_sizes = address.starts_with("/files/") && !address.ends_with(".svg") && address.find('?') == std::string_view::npos;
   return std::string(address).append(has_sizes ? shared_size : "");
 }

@@ -8,6 +8,7 @@
 #include "app/adapters_refund.hpp"
 #include "app/adapters_rewards.hpp"
 #include "app/auditor.hpp"
+#include "db/vault_fixture.hpp"
 
 namespace galleria::app {
 
@@ -80,7 +81,7 @@ checkout::AssetDesk ValueTest::assets() { return asset_desk({*catalog_, *points_
 
 void ValueTest::bind_more(http::Binder& binder) {
   settlement_.emplace(database(), clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
-  invoices_.emplace(database(), clock_, ids_, fapiao_, invoice_sources(*orders_, *gift_cards_, "云廊"), invoices::InvoicesConfig{});
+  invoices_.emplace(database(), clock_, ids_, db::test_vault(), fapiao_, invoice_sources(*orders_, *gift_cards_, "云廊"), invoices::InvoicesConfig{});
   after_sales_.emplace(database(), clock_, ids_, after_sales::AfterSalesConfig{});
   refund::RefundNeeds needs;
   needs.earned_by = [this](auto&&... arguments) { return earned_by(*rewards_, arguments...); };
@@ -104,7 +105,7 @@ void ValueTest::SetUp() {
   give(lin);
 }
 
-std::vector<audit::Offence> ValueTest::offences() { return audit_mall(database()); }
+std::vector<audit::Offence> ValueTest::offences() { return audit_mall(database(), db::test_vault()); }
 
 std::string ValueTest::told(const std::vector<audit::Offence>& offences) {
   std::string text;

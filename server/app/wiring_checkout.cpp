@@ -1,19 +1,37 @@
-// Checkout prices with everything that members hold and the mall takes off.
+// Checkout prices with everything that members hold and the mall takes off, and with the freight that the mall has set.
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_checkout.hpp"
 #include "app/adapters_promotions.hpp"
 #include "app/wiring.hpp"
 #include "features/cart/cart.hpp"
+#include "features/content/content.hpp"
+#include "features/members/members.hpp"
 
 namespace galleria::app {
+namespace {
+
+// Configuration values of the mall.
+constexpr std::string_view free_freight_key = "free_delivery_threshold_cents";
+constexpr std::string_view freight_key = "delivery_fee_cents";
+
+}  // namespace
 
 void wire_checkout(const Wiring& wiring) {
   auto& catalog = wiring.get<catalog::Catalog>();
   checkout::AssetDesk desk = asset_desk({catalog, wiring.get<points::Points>(), wiring.get<coupons::Coupons>(), wiring.get<gift_cards::GiftCards>(),
                                          wiring.get<wallet::Wallet>(), wiring.get<tiers::Tiers>(), wiring.get<rewards::Rewards>()},
                                         wiring.get<checkout::Assets>());
+  desk.ask_may_act = [&members = wiring.get<members::Members>()](db::ReadBatch& reads, MemberId member_id, bool& into) {
+    members.ask_may_act(reads, member_id, into);
+  };
   add_promotions(desk, wiring.get<promotions::Promotions>());
   const auto config = wiring.config.of<checkout::CheckoutConfig>();
+  auto& content = wiring.get<content::Content>();
+  content.config_desk().set_usual(std::string(free_freight_key), config.free_freight_from_cents.value);
+  content.config_desk().set_usual(std::string(freight_key), config.freight_cents.value);
+  desk.freight_terms = [&content] {
+    return checkout::FreightTerms{.free_from_cents = Cents{content.config_whole(free_freight_key)}, .freight_cents = Cents{content.config_whole(freight_key)}};
+  };
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),
       checkout::PriceTerms{.freight = {.free_from_cents = config.free_freight_from_cents, .freight_cents = config.freight_cents}, .points = {}},

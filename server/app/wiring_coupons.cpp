@@ -1,16 +1,24 @@
 // Coupons know goods, members, tiers and orders by what is asked of those, and tell members of what is about to expire.
 #include "app/adapters_coupons.hpp"
 #include "app/adapters_messages.hpp"
+#include "app/adapters_segments.hpp"
 #include "app/wiring.hpp"
+#include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
 #include "features/tiers/tiers.hpp"
+#include "features/webhooks/webhooks.hpp"
 
 namespace galleria::app {
 
 void wire_coupons(const Wiring& wiring) {
   coupons::CouponNeeds needs = coupon_needs(wiring.get<catalog::Catalog>(), wiring.get<members::Members>());
+  needs.may_act = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) { return members.may_act(session, member_id); };
   needs.tier_of = [tiers = wiring.parts.later<tiers::Tiers>()](db::Session& session, MemberId member_id) {
     return static_cast<std::int64_t>(tiers->terms_of(session, member_id).tier);
+  };
+  needs.list_segment = [&members = wiring.get<members::Members>(), tiers = wiring.parts.later<tiers::Tiers>(), orders = wiring.parts.later<orders::Orders>()](
+                           db::Session& session, const MemberSegment& segment, MemberId after, std::int64_t count) {
+    return segment_page(members, *tiers, *orders, session, segment, after, count);
   };
   needs.order_number_of = [orders = wiring.parts.later<orders::Orders>()](db::Session& session, MemberId member_id,
                                                                           OrderId order_id) -> std::optional<std::string> {
@@ -19,6 +27,13 @@ void wire_coupons(const Wiring& wiring) {
   };
   auto& coupons = wiring.make<coupons::Coupons>(coupons::CouponsConfig{.key = wiring.config.secrets.coupon_key}, std::move(needs));
   coupons.on_expiry_notice(coupon_expiry_teller(wiring.get<messages::Messages>()));
+  coupons.on_used([&hooks = wiring.get<webhooks::Webhooks>()](db::Transaction& transaction, const coupons::UsedCoupon& used) {
+    hooks.publish(transaction, webhooks::EventType::coupon_used,
+                  {{"couponSerialId", used.coupon_serial_id.value},
+                   {"couponId", used.coupon_id.value},
+                   {"memberId", used.member_id.value},
+                   {"shopId", used.shop_id.value}});
+  });
 }
 
 }  // namespace galleria::app

@@ -2,6 +2,7 @@
 #include "app/wiring_demo.hpp"
 
 #include "app/demo_after_sales.hpp"
+#include "app/demo_library.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -14,29 +15,36 @@ DemoParts demo_parts(const Wiring& wiring) {
     };
   }
   const auto seller = wiring.config.of<invoices::InvoicesConfig>();
-  return {wiring.database,
-          wiring.clock,
-          wiring.get<catalog::Catalog>(),
-          wiring.get<content::Content>(),
-          wiring.get<members::Members>(),
-          wiring.get<addresses::Addresses>(),
-          wiring.get<orders::Orders>(),
-          wiring.get<tiers::Tiers>(),
-          wiring.get<rewards::Rewards>(),
-          wiring.get<points::Points>(),
-          wiring.get<coupons::Coupons>(),
-          wiring.get<promotions::Promotions>(),
-          wiring.get<gift_cards::GiftCards>(),
-          wiring.get<wallet::Wallet>(),
-          wiring.get<invoices::Invoices>(),
-          wiring.get<wechat::Wechat>(),
-          wiring.get<payments::Payments>(),
-          wiring.get<checkout::Assets>(),
-          wiring.get<refund::Refunds>(),
-          wiring.get<messages::Messages>(),
-          wiring.get<services::Services>(),
-          put_trade,
-          {seller.seller_name, seller.seller_tax_number}};
+  return {
+      wiring.database,
+      wiring.clock,
+      wiring.get<catalog::Catalog>(),
+      wiring.get<content::Content>(),
+      wiring.get<members::Members>(),
+      wiring.get<addresses::Addresses>(),
+      wiring.get<orders::Orders>(),
+      wiring.get<tiers::Tiers>(),
+      wiring.get<rewards::Rewards>(),
+      wiring.get<points::Points>(),
+      wiring.get<coupons::Coupons>(),
+      wiring.get<promotions::Promotions>(),
+      wiring.get<gift_cards::GiftCards>(),
+      wiring.get<wallet::Wallet>(),
+      wiring.get<invoices::Invoices>(),
+      wiring.get<wechat::Wechat>(),
+      wiring.get<payments::Payments>(),
+      wiring.get<checkout::Assets>(),
+      wiring.get<refund::Refunds>(),
+      wiring.get<messages::Messages>(),
+      wiring.get<services::Services>(),
+      wiring.get<mailings::Mailings>(),
+      put_trade,
+      {seller.seller_name, seller.seller_tax_number},
+      [&tracking = wiring.get<tracking::Tracking>()](db::Transaction& transaction, BusinessDay day, std::span<const tracking::DemoVisitor> visitors) {
+        tracking.put_demo_visitors(transaction, day, visitors);
+      },
+      [&library = wiring.get<files::Library>(), art = std::filesystem::path(wiring.config.storage.art)](
+          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); }};
 }
 
 }  // namespace galleria::app

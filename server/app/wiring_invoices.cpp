@@ -24,7 +24,7 @@ void wire_invoices(const Wiring& wiring) {
   auto& provider = wiring.parts.add<invoices::InvoiceProvider>(gateways::make_fapiao(fapiao_options(wiring), client, wiring.clock));
   auto config = wiring.config.of<invoices::InvoicesConfig>();
   auto sources = invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name);
-  wiring.make<invoices::Invoices>(provider, std::move(sources), std::move(config));
+  wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config));
 }
 
 }  // namespace galleria::app

@@ -1,10 +1,12 @@
 // Members get their codes by text message, through the gateway or the sandbox.
 #include "app/adapters_closing.hpp"
+#include "app/adapters_members_desk.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/captcha_reader.hpp"
 #include "app/wiring.hpp"
 #include "base/pictures.hpp"
 #include "features/members/members.hpp"
+#include "features/webhooks/webhooks.hpp"
 #include "features/wechat/wechat.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "gateways/sms/aliyun_sms.hpp"
@@ -57,11 +59,38 @@ void ask_others(const Wiring& wiring, members::Members& members) {
       });
 }
 
+// What the members desk shows of a member beyond their account.
+void open_desk(const Wiring& wiring, members::Members& members) {
+  auto& parts = wiring.parts;
+  members.open_desk(
+      {.find_holdings =
+           [tiers = parts.later<tiers::Tiers>(), coupons = parts.later<coupons::Coupons>(), gift_cards = parts.later<gift_cards::GiftCards>(),
+            orders = parts.later<orders::Orders>(), after_sales = parts.later<after_sales::AfterSales>(),
+            wechat = parts.later<wechat::Wechat>()](db::Session& session, MemberId member_id, Locale locale) {
+             return holdings_of({*tiers, *coupons, *gift_cards, *orders, *after_sales, *wechat}, session, member_id, locale);
+           },
+       .find_tiers = [tiers = parts.later<tiers::Tiers>()](db::Session& session,
+                                                           std::span<const MemberId> member_ids) { return tiers_of(*tiers, session, member_ids); },
+       .find_buyer = [orders = parts.later<orders::Orders>()](db::Session& session, std::string_view number) { return orders->find_buyer(session, number); },
+       .list_cases = [after_sales = parts.later<after_sales::AfterSales>()](MemberId member_id,
+                                                                            Locale locale) { return cases_of(*after_sales, member_id, locale); }});
+  members.tell_service_phone([content = parts.later<content::Content>()](db::Session& session) { return content->find_config_text(session, "service_phone"); });
+}
+
 }  // namespace
 
 void wire_members(const Wiring& wiring) {
   start_pictures();
-  ask_others(wiring, wiring.make<members::Members>(wire_sms(wiring), members_config(wiring.config), wire_captchas(wiring)));
+  auto& members = wiring.make<members::Members>(wiring.get<db::Vault>(), wire_sms(wiring), members_config(wiring.config), wire_captchas(wiring));
+  ask_others(wiring, members);
+  open_desk(wiring, members);
+  auto& hooks = wiring.get<webhooks::Webhooks>();
+  members.on_joined([&hooks](db::Transaction& transaction, MemberId member_id) {
+    hooks.publish(transaction, webhooks::EventType::member_joined, {{"memberId", member_id.value}});
+  });
+  members.add_erasure([&hooks](db::Transaction& transaction, MemberId member_id) {
+    hooks.publish(transaction, webhooks::EventType::member_closed, {{"memberId", member_id.value}});
+  });
 }
 
 }  // namespace galleria::app

@@ -5,10 +5,45 @@
 #include "app/adapters_orders.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
+#include "features/webhooks/webhooks.hpp"
 #include "flows/settlement/settlement.hpp"
 
 namespace galleria::app {
 namespace {
+
+void tell_spent(webhooks::Webhooks& hooks, db::Transaction& transaction, const orders::OrderAssets& held) {
+  const webhooks::EventFacts of_order{{"orderId", held.order_id.value}, {"memberId", held.member_id.value}};
+  const auto told = [&](webhooks::EventType type, webhooks::EventFacts more) {
+    more.insert(more.begin(), of_order.begin(), of_order.end());
+    hooks.publish(transaction, type, more);
+  };
+  for (const orders::OrderAsset& asset : held.assets) {
+    if (asset.kind == orders::TenderKind::points) {
+      told(webhooks::EventType::points_spent, {{"points", asset.amount}});
+      told(webhooks::EventType::points_moved, {{"pointsDelta", -asset.amount}});
+    } else if (asset.kind == orders::TenderKind::gift_card) {
+      told(webhooks::EventType::gift_card_spent, {{"cardId", asset.instrument_id}, {"amountCents", asset.amount}});
+      told(webhooks::EventType::gift_card_moved, {{"cardId", asset.instrument_id}, {"deltaCents", -asset.amount}});
+    }
+  }
+}
+
+// What the order spent is told as it is spent.
+void tell_spent_assets(orders::OrderEffects& effects, webhooks::Webhooks& hooks, const coupons::Coupons& coupons) {
+  effects.capture_assets = [capture = std::move(effects.capture_assets), &hooks, &coupons](db::Transaction& transaction, const orders::OrderAssets& held) {
+    capture(transaction, held);
+    tell_spent(hooks, transaction, held);
+    // Which coupons an order used has to be read: nobody who does not want to hear of it waits for that.
+    if (!hooks.may_be_heard()) return;
+    for (const coupons::CouponUseOfOrder& use : coupons.list_of_order(transaction, held.member_id, held.order_id)) {
+      hooks.publish(transaction, webhooks::EventType::coupon_used,
+                    {{"couponSerialId", use.coupon_serial_id.value},
+                     {"couponId", use.coupon_id.value},
+                     {"memberId", held.member_id.value},
+                     {"orderId", held.order_id.value}});
+    }
+  };
+}
 
 orders::OrderEffects order_effects(const Wiring& wiring) {
   auto& catalog = wiring.get<catalog::Catalog>();
@@ -19,16 +54,27 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
   effects.way_of_cash = [&payments = wiring.get<payments::Payments>()](db::Session& session, MemberId member_id, OrderId order_id) {
     return payments.way_of(session, member_id, order_id);
   };
-  effects.paid = [robot = wiring.parts.later<Robot>()](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
+  auto& hooks = wiring.get<webhooks::Webhooks>();
+  effects.paid = [robot = wiring.parts.later<Robot>(), &hooks](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
+    hooks.publish(transaction, webhooks::EventType::order_paid, {{"orderId", order_id.value}});
     if (Robot* const found = robot.find()) found->note_paid(transaction, order_id, delivery_type);
   };
-  effects.shipped = [&messages = wiring.get<messages::Messages>()](db::Transaction& transaction, MemberId member_id, OrderId order_id,
-                                                                   std::string_view order_number) {
+  effects.shipped = [&messages = wiring.get<messages::Messages>(), &hooks](db::Transaction& transaction, MemberId member_id, OrderId order_id,
+                                                                           std::string_view order_number) {
+    hooks.publish(transaction, webhooks::EventType::order_shipped, {{"orderId", order_id.value}, {"memberId", member_id.value}});
     tell_shipped(messages, transaction, member_id, order_id, order_number);
+  };
+  effects.received = [&hooks](db::Transaction& transaction, MemberId member_id, OrderId order_id) {
+    hooks.publish(transaction, webhooks::EventType::order_received, {{"orderId", order_id.value}, {"memberId", member_id.value}});
+  };
+  effects.address_changed = [&messages = wiring.get<messages::Messages>(), &clock = wiring.clock](db::Transaction& transaction, MemberId member_id,
+                                                                                                  OrderId order_id, std::string_view order_number) {
+    tell_address_changed(messages, transaction, member_id, order_id, order_number, clock.now());
   };
   auto& assets = wiring.parts.make<checkout::Assets>(wiring.clock, wiring.ids, wiring.get<points::Points>(), wiring.get<coupons::Coupons>(),
                                                      wiring.get<gift_cards::GiftCards>(), wiring.get<wallet::Wallet>());
   add_assets(effects, assets);
+  tell_spent_assets(effects, hooks, wiring.get<coupons::Coupons>());
   add_rewards(effects, catalog, wiring.get<rewards::Rewards>());
   return effects;
 }
@@ -37,8 +83,9 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
 
 void wire_orders(const Wiring& wiring) {
   auto& made = wiring.make<orders::Orders>(
-      wiring.config.of<orders::OrdersConfig>(), order_effects(wiring), receiver_lookup(wiring.get<addresses::Addresses>()),
+      wiring.get<db::Vault>(), wiring.config.of<orders::OrdersConfig>(), order_effects(wiring), receiver_lookup(wiring.get<addresses::Addresses>()),
       [settlement = wiring.parts.later<settlement::Settlement>()](MemberId, OrderId order_id) { settlement->ask_about_order(order_id); });
+  made.know_regions(&addresses::Addresses::find_region_of);
   made.know_buyers(buyer_directory(wiring.get<members::Members>()));
 }
 

@@ -1,4 +1,6 @@
 // Payments go through the platforms, or in the demo through a sandbox that speaks their protocols, reached over HTTP like the real ones.
+#include "app/wiring_payments.hpp"
+
 #include "app/wiring.hpp"
 #include "features/payments/payments.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -7,7 +9,6 @@
 #include "gateways/wechat_pay/wechat_pay.hpp"
 
 namespace galleria::app {
-namespace {
 
 gateways::WechatPayOptions wechat_pay_options(const Wiring& wiring) {
   const auto& pay = wiring.config.wechat_pay;
@@ -22,6 +23,8 @@ gateways::WechatPayOptions wechat_pay_options(const Wiring& wiring) {
           .mini_program_app_id = pay.mini_program_app_id,
           .notify_url = wiring.config.http.public_url + std::string(settlement::wechat_pay_notices.path)};
 }
+
+namespace {
 
 // Nothing where the mall has no contract with UnionPay.
 std::optional<gateways::UnionPayOptions> union_pay_options(const Wiring& wiring) {

@@ -3,15 +3,20 @@
 #include "app/adapters_refund.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
+#include "features/webhooks/webhooks.hpp"
 
 namespace galleria::app {
 
 void wire_refund(const Wiring& wiring) {
   refund::RefundNeeds needs = refund_needs(wiring.get<rewards::Rewards>(), wiring.get<catalog::Catalog>(), wiring.get<files::Files>());
-  needs.moved = [robot = wiring.parts.later<Robot>(), &messages = wiring.get<messages::Messages>()](db::Transaction& transaction,
-                                                                                                    const after_sales::CaseRow& row) {
+  needs.moved = [robot = wiring.parts.later<Robot>(), &messages = wiring.get<messages::Messages>(), &hooks = wiring.get<webhooks::Webhooks>()](
+                    db::Transaction& transaction, const after_sales::CaseRow& row) {
     if (Robot* const found = robot.find()) found->note_case(transaction, row.after_sales_id, row.stage);
     tell_refunded(messages, transaction, row);
+    if (row.stage == after_sales::CaseStage::done && row.kind != after_sales::CaseKind::exchange) {
+      hooks.publish(transaction, webhooks::EventType::order_refunded,
+                    {{"orderId", row.order_id.value}, {"memberId", row.member_id.value}, {"afterSalesId", row.after_sales_id.value}});
+    }
   };
   auto& payments = wiring.get<payments::Payments>();
   auto& wallet = wiring.get<wallet::Wallet>();

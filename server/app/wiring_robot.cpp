@@ -8,6 +8,7 @@ namespace galleria::app {
 constinit const Module<Robot> robot_module{
     .name = "robot",
     .erase_member = Nothing{"it has no rows of its own"},
+    .told_to_member = Nothing{"it has no rows of its own"},
     .audit_checks = Nothing{"it has no rows of its own"},
     .timer_handlers = &Robot::timer_handlers,
 };

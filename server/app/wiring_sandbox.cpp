@@ -33,6 +33,7 @@ void add_clock_route(http::Router& router, SystemClock& clock) {
 constinit const Module<gateways::Sandbox> sandbox_module{
     .name = "sandbox",
     .erase_member = only_demo,
+    .told_to_member = only_demo,
     .audit_checks = only_demo,
     .timer_handlers = &gateways::Sandbox::timer_handlers,
 };

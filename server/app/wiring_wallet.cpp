@@ -1,4 +1,6 @@
-// The wallet: what is paid in goes back through payments, and a forgotten PIN is set anew with a code to the member's phone.
+// The wallet: what is paid in goes back through payments, a refused withdrawal is told by a message, and a forgotten PIN is set anew with a code to the
+// member's phone.
+#include "app/adapters_messages.hpp"
 #include "app/wiring.hpp"
 #include "features/members/members.hpp"
 #include "features/payments/payments.hpp"
@@ -14,10 +16,35 @@ wallet::WalletConfig wallet_config(const Config& config) {
   return wallet;
 }
 
-wallet::WalletEffects wallet_effects(payments::Payments& payments) {
+wallet::PayoutState payout_of(payments::RefundState state) {
+  switch (state) {
+    case payments::RefundState::requested:
+      return wallet::PayoutState::requested;
+    case payments::RefundState::processing:
+      return wallet::PayoutState::processing;
+    case payments::RefundState::succeeded:
+      return wallet::PayoutState::succeeded;
+    case payments::RefundState::abnormal:
+      return wallet::PayoutState::abnormal;
+    case payments::RefundState::failed:
+      return wallet::PayoutState::failed;
+  }
+  throw std::logic_error("a refund is in a state that there is not");
+}
+
+wallet::WalletEffects wallet_effects(payments::Payments& payments, messages::Messages& messages) {
   wallet::WalletEffects effects;
   effects.refund_recharge = [&payments](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) {
     return payments.request_refund(transaction, recharge, refund, reason);
+  };
+  effects.find_payout = [&payments](db::Session& session, RefundId refund_id) -> std::optional<wallet::Payout> {
+    const auto found = payments.find_refund_numbers(session, refund_id);
+    if (!found) return std::nullopt;
+    return wallet::Payout{payout_of(found->state), found->provider, found->out_refund_no, found->provider_refund_id.value_or(""), found->finished_at_ms};
+  };
+  effects.ask_about_payout = [&payments](db::Transaction& transaction, RefundId refund_id) { payments.carry_on_soon(transaction, refund_id); };
+  effects.tell_refused = [&messages](db::Transaction& transaction, const wallet::RefusedWithdrawal& refused) {
+    tell_withdrawal_refused(messages, transaction, refused);
   };
   effects.close_payment = [&payments](db::Transaction& transaction, OrderId recharge) { payments.close_of_order(transaction, recharge); };
   return effects;
@@ -31,7 +58,7 @@ void wire_wallet(const Wiring& wiring) {
       return members.check_own_code(transaction, member_id, purpose, uuid, code);
     };
   };
-  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring.get<payments::Payments>()),
+  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring.get<payments::Payments>(), wiring.get<messages::Messages>()),
                                              takes_code_for(members::SmsType::changePassword));
   wallet.on_large_payment(takes_code_for(members::SmsType::pay));
 }

@@ -130,11 +130,13 @@ std::string sha1_hex(std::string_view data) {
   return hex_encode({reinterpret_cast<const char*>(digest.data()), digest.size()});
 }
 
-std::string sha256_hex(std::string_view data) {
+std::string sha256_bytes(std::string_view data) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
   crypto_hash_sha256(digest.data(), octets(data), data.size());
-  return hex_encode({reinterpret_cast<const char*>(digest.data()), digest.size()});
+  return {reinterpret_cast<const char*>(digest.data()), digest.size()};
 }
+
+std::string sha256_hex(std::string_view data) { return hex_encode(sha256_bytes(data)); }
 
 std::string hmac_sha256_hex(const Secret& key, std::string_view data) {
   crypto_auth_hmacsha256_state state;

@@ -32,6 +32,8 @@ std::string base32_decode(std::string_view text);
 
 // Only where another house's protocol demands it.
 std::string sha1_hex(std::string_view data);
+// The digest as it is, 32 bytes.
+std::string sha256_bytes(std::string_view data);
 std::string sha256_hex(std::string_view data);
 std::string hmac_sha256_hex(const Secret& key, std::string_view data);
 // A password or PIN as it may be stored: argon2id (19 MiB, two passes) with a salt of its own. Takes tens of milliseconds; at most eight run at a time, in

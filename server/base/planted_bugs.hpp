@@ -3,13 +3,10 @@
 #pragma once
 
 #ifdef GALLERIA_PLANTED_BUGS
-#include <boost/describe.hpp>
-
+#include <charconv>
 #include <cstdlib>
 #include <stdexcept>
 #include <string_view>
-
-#include "base/names.hpp"
 #endif
 
 namespace galleria {
@@ -22,25 +19,47 @@ enum class PlantedBug {
   chat_account_bound_unproven,
   unbinding_leaves_sessions,
   case_shown_to_strangers,
+  personal_column_left_plain,
+  seal_opens_anywhere,
+  receiver_unmasked,
   erasure_forgotten,
   // who may
   shop_scope_forgotten,
+  preview_never_ends,
+  page_published_unchecked,
+  used_picture_removed,
   staff_lock_forgotten,
   totp_step_used_twice,
+  passkey_answer_taken_twice,
+  passkey_signature_unread,
+  nonce_not_compared,
+  audience_not_checked,
+  reset_leaves_passkeys,
+  live_scope_forgotten,
   deed_not_logged,
   self_approval,
   stale_approval,
+  export_forgets_shops,
+  formula_left_in_cell,
   // read, then written
   stock_read_then_written,
   put_off_stock_taken_for_granted,
   collect_limit_only_read,
+  counted_without_looking,
   // once
   idempotency_key_ignored,
   hold_ended_twice,
   pay_ticket_used_twice,
+  receipt_claimed_by_two,
   gift_card_bound_twice,
+  gift_card_sold_twice,
+  gift_card_replaced_twice,
+  tier_promise_forgotten,
   upgrade_gift_every_time,
   refund_asked_for_under_new_number,
+  withdrawal_paid_out_anew,
+  refused_withdrawal_given_back_twice,
+  handout_given_again,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,
@@ -54,28 +73,34 @@ enum class PlantedBug {
   earned_points_left_after_refund,
   bonus_returned_as_principal,
   coupon_returned_with_part,
+  tender_forgotten_in_plan,
+  merged_lot_expires_anew,
   // in time, and as much as was asked for
+  price_change_unweighed,
+  added_variant_unweighed,
+  renamed_product_found_as_before,
   expired_coupon_locked,
   expired_gift_card_spent,
-  paid_amount_not_compared
+  paid_amount_not_compared,
+  bill_amount_overlooked,
+  // what goes out
+  mailing_sent_in_quiet_hours,
+  mailing_without_consent,
+  webhook_time_not_signed,
+  private_address_called
 };
 
 #ifdef GALLERIA_PLANTED_BUGS
-BOOST_DESCRIBE_ENUM(PlantedBug, none, order_shown_to_strangers, coupon_locked_without_owner, case_shown_to_strangers, erasure_forgotten, shop_scope_forgotten,
-                    staff_lock_forgotten, totp_step_used_twice, deed_not_logged, self_approval, stale_approval, chat_account_bound_unproven,
-                    unbinding_leaves_sessions, stock_read_then_written, put_off_stock_taken_for_granted, collect_limit_only_read, idempotency_key_ignored,
-                    hold_ended_twice, pay_ticket_used_twice, gift_card_bound_twice, upgrade_gift_every_time, refund_asked_for_under_new_number,
-                    wrong_coupon_code_forgiven, wrong_gift_card_code_forgiven, wrong_pay_code_forgiven, wrong_pin_forgiven, last_cent_dropped,
-                    points_shortage_dropped, points_returned_as_new, pieces_rounded_one_by_one, earned_points_left_after_refund, bonus_returned_as_principal,
-                    coupon_returned_with_part, expired_coupon_locked, expired_gift_card_spent, paid_amount_not_compared)
-
-// Whether this is the bug that the environment variable GALLERIA_PLANTED_BUG names. Throws std::invalid_argument if it names none.
+// Whether this is the bug whose place in the list the environment variable GALLERIA_PLANTED_BUG gives; without it, none is. tools/planted_bugs.mjs counts the
+// places. Throws std::invalid_argument if it is no number.
 inline bool is_planted(PlantedBug bug) {
   static const PlantedBug planted = [] {
-    const char* name = std::getenv("GALLERIA_PLANTED_BUG");
-    const auto named = enum_from_text<PlantedBug>(name == nullptr ? "none" : name);
-    if (!named) throw std::invalid_argument("GALLERIA_PLANTED_BUG names no bug");
-    return *named;
+    const char* const text = std::getenv("GALLERIA_PLANTED_BUG");
+    const std::string_view place = text == nullptr ? "0" : text;
+    int number = 0;
+    const auto [end, error] = std::from_chars(place.data(), place.data() + place.size(), number);
+    if (error != std::errc{} || end != place.data() + place.size()) throw std::invalid_argument("GALLERIA_PLANTED_BUG is no number");
+    return static_cast<PlantedBug>(number);
   }();
   return bug == planted;
 }

@@ -7,6 +7,7 @@
 
 #include "base/log.hpp"
 #include "db/insert_many.hpp"
+#include "db/timer_troubles.hpp"
 
 namespace galleria::db {
 namespace {
@@ -42,13 +43,19 @@ struct Held {
   TimeMs leased_until;
 };
 
+// A handler that was through, or failed: then `error` says why, as it may be kept.
+struct Handled {
+  TimerOutcome again;
+  std::optional<std::string> error = {};
+};
+
 }  // namespace
 
 void set_timer(Transaction& transaction, TimerId id, std::string_view kind, std::int64_t reference, TimeMs due_at, std::string_view payload) {
   // A lease stays, so that the handler in progress and the next one never overlap; the new id keeps the former from deleting what was set anew.
   using InsertTimers = InsertMany<"insert into timers (id, kind, reference, payload, due_at_ms)", "bigint, text, bigint, text, bigint",
                                   " on conflict (kind, reference) do update set id = excluded.id, payload = excluded.payload, due_at_ms = excluded.due_at_ms, "
-                                  "attempt_count = 0">;
+                                  "attempt_count = 0, failure_count = 0, last_error = '', failed_at_ms = null, set_aside_at_ms = null">;
   transaction.execute_later(InsertTimers::statement(row_values(id, kind, reference, payload, due_at)));
   transaction.notify_here(channel, std::to_string(epoch_ms(due_at)));
 }
@@ -85,9 +92,10 @@ struct TimerWorker::State {
   std::deque<TimerId> due_timers(int thread_number);
   std::optional<Held> claim(TimerId id);
   void run(const Held& held);
-  TimerOutcome handle(const Timer& timer);
+  Handled handle(const Timer& timer);
   void finish(const Held& held);
   void postpone(const Held& held, TimeMs until);
+  void note_failure(const Held& held, TimeMs until, const std::string& error);
 };
 
 std::deque<TimerId> TimerWorker::State::due_timers(int thread_number) {
@@ -123,9 +131,9 @@ std::optional<Held> TimerWorker::State::claim(TimerId id) {
   return Held{Timer{row->id, row->kind, row->reference, row->payload, row->attempt_count - 1, row->due_at_ms}, leased_until};
 }
 
-TimerOutcome TimerWorker::State::handle(const Timer& timer) {
+Handled TimerWorker::State::handle(const Timer& timer) {
   try {
-    return handlers.at(timer.kind)(timer);
+    return {handlers.at(timer.kind)(timer)};
   } catch (const std::exception& error) {
     const auto pause = retry_pauses[std::min<std::size_t>(static_cast<std::size_t>(timer.attempt_count), retry_pauses.size() - 1)];
     log::error("timer_failed", {{"kind", timer.kind},
@@ -133,16 +141,16 @@ TimerOutcome TimerWorker::State::handle(const Timer& timer) {
                                 {"attempt_count", timer.attempt_count + 1},
                                 {"pause_ms", pause.count()},
                                 {"reason", error.what()}});
-    return clock.now() + pause;
+    return {clock.now() + pause, without_values(error.what())};
   }
 }
 
 void TimerWorker::State::run(const Held& held) {
-  if (const TimerOutcome again = handle(held.timer)) {
-    postpone(held, std::max(*again, clock.now() + DurationMs(1)));  // one that is due at once again must not keep others from their turn
-  } else {
-    finish(held);
-  }
+  const Handled handled = handle(held.timer);
+  if (!handled.again) return finish(held);
+  const TimeMs until = std::max(*handled.again, clock.now() + DurationMs(1));  // one that is due at once again must not keep others from their turn
+  if (handled.error) return note_failure(held, until, *handled.error);
+  postpone(held, until);
 }
 
 void TimerWorker::State::finish(const Held& held) {
@@ -159,9 +167,19 @@ void TimerWorker::State::finish(const Held& held) {
 void TimerWorker::State::postpone(const Held& held, TimeMs until) {
   database.write([&](Transaction& transaction) {
     transaction.execute(
-        "update timers set leased_until_ms = 0, due_at_ms = case when id = $4 then $5 else due_at_ms end where kind = $1 and reference = $2 and "
-        "leased_until_ms = $3",
+        "update timers set leased_until_ms = 0, due_at_ms = case when id = $4 then $5 else due_at_ms end, failure_count = 0, last_error = '', failed_at_ms = "
+        "null where kind = $1 and reference = $2 and leased_until_ms = $3",
         held.timer.kind, held.timer.reference, held.leased_until, held.timer.id, until);
+  });
+}
+
+void TimerWorker::State::note_failure(const Held& held, TimeMs until, const std::string& error) {
+  const TimeMs now = clock.now();
+  database.write([&](Transaction& transaction) {
+    transaction.execute(
+        "update timers set leased_until_ms = 0, due_at_ms = case when id = $4 then $5 else due_at_ms end, failure_count = failure_count + 1, last_error = $6, "
+        "failed_at_ms = $7 where kind = $1 and reference = $2 and leased_until_ms = $3",
+        held.timer.kind, held.timer.reference, held.leased_until, held.timer.id, until, error, now);
   });
 }
 

@@ -53,6 +53,14 @@ bool may_be_json(std::string_view content_type) {
   return media_type.empty() || same_name(media_type, "application/json");
 }
 
+// Whether a browser says that a page of another site sends this: we let none call us. Those that do not say it name the page's origin at least, and our own
+// pages always say what they send.
+bool is_sent_by_others(const Request& request) {
+  const std::string_view site = request.header("sec-fetch-site");
+  if (!site.empty()) return site != "same-origin" && site != "none";
+  return request.header("content-type").empty() && !request.header("origin").empty();
+}
+
 // What the call is about stands in the body and in the path.
 std::string fingerprint_of(const Request& request) {
   if (request.path_values.empty()) return sha256_hex(request.body);
@@ -81,7 +89,10 @@ Call read_call(const Request& request, std::string_view operation) {
   call.client_type = plain_header(request, "x-client-type", 16);
   call.user_agent = request.header("user-agent").substr(0, 256);
   call.access_token = Secret(find_token(request));
+  call.is_unattended = !request.header("x-unattended").empty();
+  call.last_event_id = plain_header(request, "last-event-id", 64);
   if (request.method == Method::get) return call;
+  call.ceremony = Secret(std::string(cookie_of(request, ceremony_cookie).substr(0, longest_token)));
   if (const auto key = request.header("idempotency-key"); is_readable_key(key)) call.idempotency_key = key;
   call.fingerprint = fingerprint_of(request);
   return call;
@@ -105,7 +116,7 @@ wire::Json read_members(const Request& request, std::span<const TextMember> know
     auto parsed = wire::parse_json(request.body);
     if (parsed.fault == wire::JsonFault::duplicate_key) {
       problems.add("duplicate", "同一项出现了两次", "A field stands there twice");
-    } else if (parsed.fault || !parsed.value.is_object() || !may_be_json(request.header("content-type"))) {
+    } else if (parsed.fault || !parsed.value.is_object() || !may_be_json(request.header("content-type")) || is_sent_by_others(request)) {
       problems.add("not_json", "内容格式不正确", "This is not the JSON we expect");
     } else {
       members = std::move(parsed.value.get_object());
@@ -114,7 +125,13 @@ wire::Json read_members(const Request& request, std::span<const TextMember> know
   for (const auto& [name, value] : request.path_values) texts.emplace_back(name, value);
   for (const auto& [name, text] : texts) {
     const auto member = std::find_if(known.begin(), known.end(), [&name = name](const TextMember& one) { return one.name.view() == name; });
-    members[name] = member == known.end() ? wire::Json(boost::json::string(text)) : member->from_text(text);
+    wire::Json value = member == known.end() ? wire::Json(boost::json::string(text)) : member->from_text(text);
+    wire::Json* const before = members.if_contains(name);
+    // A list may stand there member by member, under the same name.
+    if (before != nullptr && before->is_array() && value.is_array())
+      before->get_array().insert(before->get_array().end(), value.get_array().begin(), value.get_array().end());
+    else
+      members[name] = std::move(value);
   }
   return members;
 }
@@ -139,7 +156,8 @@ void Binder::describe(const OperationFacts& facts) {
                       {facts.failures.begin(), facts.failures.end()},
                       {},
                       {},
-                      facts.response_schema(schemas_)};
+                      facts.response_schema(schemas_),
+                      facts.is_stream};
   const bool from_query = facts.method == Method::get || facts.method == Method::delete_;
   bool has_body = false;
   for (const wire::SchemaMember& member : facts.request) {
@@ -155,6 +173,14 @@ void Binder::describe(const OperationFacts& facts) {
   if (facts.is_upload) operation.request_body = file_body();
   if (has_body) operation.request_body = {{"required", true}, {"content", {{"application/json", {{"schema", facts.request_schema(schemas_)}}}}}};
   operations_.push_back(std::move(operation));
+}
+
+Response events_response(std::shared_ptr<EventStream> events) {
+  Response response;
+  response.content_type = "text/event-stream";
+  response.headers.emplace_back("X-Accel-Buffering", "no");
+  response.events = std::move(events);
+  return response;
 }
 
 Refusal refuse_problems(const wire::Problems& problems, Locale locale) {

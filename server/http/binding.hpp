@@ -42,6 +42,7 @@ struct Operation {
   wire::JsonArray parameters;
   wire::JsonObject request_body;  // empty: none
   wire::JsonObject response;
+  bool is_stream = false;  // of server-sent events, each with such a response
 };
 
 // A member of a request that may stand in the query or the path, and how its text is read. `name` as on the wire.
@@ -61,6 +62,7 @@ struct OperationFacts {
   wire::SchemaMaker request_schema = nullptr;
   bool is_upload = false;
   wire::SchemaMaker response_schema = nullptr;
+  bool is_stream = false;
 };
 
 // Collects the endpoints with their functions.
@@ -83,6 +85,11 @@ class Binder {
   // Result<Serialised>.
   template <const auto& endpoint, class Function>
   void bind_serialised(Function function);
+
+  // Binds a GET of the staff's to a function that gives a stream of events, whose data are the endpoint's responses. It takes const Call& and const
+  // StaffPerson& and returns Result<std::shared_ptr<EventStream>>. Keeping it open, and opening it anew, is no use of the session.
+  template <const auto& endpoint, class Function>
+  void bind_events(Function function);
 
   // A route outside the envelope: a file, a page, a provider's notice.
   void bind_raw(Route route) { router_.add(std::move(route)); }
@@ -335,6 +342,28 @@ void Binder::bind_in(Lane lane, Function function) {
     return answer_response(call_with(function, call, *caller, typed), call, gatekeeper->is_secure);
   };
   router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), lane, endpoint.body_limit, std::move(answer)});
+}
+
+// What an answer needs to be a stream, also behind a proxy.
+Response events_response(std::shared_ptr<EventStream> events);
+
+template <const auto& endpoint, class Function>
+void Binder::bind_events(Function function) {
+  static_assert(endpoint.access == Access::staff_self && endpoint.method == Method::get, "only persons of the staff are sent events");
+  OperationFacts facts = facts_of<endpoint>;
+  facts.is_stream = true;
+  describe(facts);
+  auto answer = [function = std::move(function), gatekeeper = gatekeeper_](const Request& request) mutable -> Response {
+    Call call = read_call(request, endpoint.name);
+    call.is_unattended = true;
+    const auto refuse = [&](const Refusal& refusal) { return refusal_response(refusal, call.locale, call.trace_id); };
+    const auto caller = find_caller<endpoint>(*gatekeeper, request, call);
+    if (caller.has_error()) return refuse(caller.error());
+    auto events = function(call, *caller);
+    if (events.has_error()) return refuse(events.error());
+    return events_response(*std::move(events));
+  };
+  router_.add({endpoint.method, std::string(endpoint.path), std::string(endpoint.name), Lane::read, endpoint.body_limit, std::move(answer)});
 }
 
 template <const auto& endpoint, class Function>

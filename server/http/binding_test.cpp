@@ -107,6 +107,22 @@ TEST_P(BindingTest, a_body_that_says_it_is_something_else_than_json_is_not_read)
   }
 }
 
+TEST_P(BindingTest, what_a_page_of_another_site_sends_is_not_read) {
+  for (const auto* site : {"cross-site", "same-site"}) {
+    client_.set_header("sec-fetch-site", site);
+    EXPECT_EQ(touch(1, "k1").code, invalid_request.code) << site;
+  }
+  client_.set_header("sec-fetch-site", "");
+  client_.set_header("origin", "https://evil.example");
+  client_.set_header("content-type", "");
+  EXPECT_EQ(touch(1, "k1").code, invalid_request.code) << "a form that says nothing of its type, from a browser that does not say whose page it is";
+  EXPECT_EQ(touch_count_, 0);
+  client_.set_header("content-type", "application/json");
+  EXPECT_EQ(touch(1, "k1").code, 200) << "another site's page has to ask before it says this, and hears no yes";
+  client_.set_header("sec-fetch-site", "same-origin");
+  EXPECT_EQ(touch(1, "k1").code, 200);
+}
+
 TEST_P(BindingTest, a_call_names_this_mall_and_its_line_of_business_or_none) {
   client_.set_header("x-mall-id", "11");
   client_.set_header("x-bu-id", "plaza");

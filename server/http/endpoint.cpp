@@ -1,6 +1,8 @@
 // Envelopes, statuses and cookies.
 #include "http/endpoint.hpp"
 
+#include <fmt/format.h>
+
 #include "wire/writer.hpp"
 
 namespace galleria::http {

@@ -55,6 +55,9 @@ struct Endpoint {
   std::size_t body_limit = 256 * 1024;
 };
 
+// The cookie of a browser that goes on here with what it began before it was led to another house: see Call::ceremony.
+inline constexpr std::string_view ceremony_cookie = "galleria_ceremony";
+
 // The member who calls, as the session says. A function that takes one cannot be called without.
 struct Member {
   MemberId id;
@@ -71,6 +74,9 @@ struct Call {
   std::string user_agent;       // as the client says, cut at 256 bytes
   std::string operation;        // the endpoint's name
   Secret access_token;          // empty if none was sent
+  bool is_unattended = false;   // a page asks by itself, and nobody's hand: no use of a session
+  std::string last_event_id;    // of a stream that is opened anew
+  Secret ceremony;              // of the cookie that binds to this browser what it began before it was led elsewhere; empty if none was sent
   std::string idempotency_key;  // empty if none was sent
   std::string fingerprint;      // digest of the request, for idempotency
 };

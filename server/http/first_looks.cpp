@@ -42,12 +42,26 @@ void replace_all(std::string& text, std::string_view what, std::string_view with
   for (auto place = text.find(what); place != std::string::npos; place = text.find(what, place + with.size())) text.replace(place, what.size(), with);
 }
 
-void show_pictures(std::string& html, std::string_view address) {
+// What of a picture must stay in sight where it is cut: its address says it behind this mark, "30,70" in percent.
+constexpr std::string_view focus_mark = "#focus=";
+
+// As `object-position` takes it; empty unless the text is two numbers.
+std::string position_of(std::string_view focus) {
+  const auto comma = focus.find(',');
+  const auto is_percent = [](std::string_view text) {
+    return !text.empty() && text.size() <= 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  };
+  if (comma == std::string_view::npos || !is_percent(focus.substr(0, comma)) || !is_percent(focus.substr(comma + 1))) return {};
+  return std::string(focus.substr(0, comma)) + "% " + std::string(focus.substr(comma + 1)) + '%';
+}
+
+void show_pictures(std::string& html, std::string_view address, const std::string& position) {
   for (auto begin = html.find(picture_begin); begin != std::string::npos; begin = html.find(picture_begin, begin)) {
     const auto end = html.find(picture_end, begin);
     if (end == std::string::npos) return;
     std::string shown = html.substr(begin + picture_begin.size(), end - begin - picture_begin.size());
     replace_all(shown, picture_name, address);
+    if (!position.empty()) replace_all(shown, "<img ", "<img style=\"object-position:" + position + "\" ");
     html.replace(begin, end + picture_end.size() - begin, shown);
   }
 }
@@ -84,7 +98,10 @@ std::optional<Locale> chosen_locale(std::string_view cookies) {
 std::string compose_first_look(std::string html, const FirstLook& look, Locale locale) {
   if (look.find_picture != nullptr) {
     const auto picture = look.find_picture(wire::parse_json(*look.data_json).value);
-    if (is_plain_picture(picture)) show_pictures(html, picture);
+    const auto mark = std::min(picture.find(focus_mark), picture.size());
+    const std::string_view address = std::string_view(picture).substr(0, mark);
+    const std::string position = mark == picture.size() ? std::string() : position_of(std::string_view(picture).substr(mark + focus_mark.size()));
+    if (is_plain_picture(address)) show_pictures(html, address, position);
   }
   // Last, so that nothing is sought in the answer.
   if (const auto place = html.find(answer_place); place != std::string::npos) html.replace(place, answer_place.size(), answer_element(look, locale));

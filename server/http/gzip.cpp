@@ -2,8 +2,10 @@
 #include "http/gzip.hpp"
 
 #include <boost/beast/zlib/deflate_stream.hpp>
+#include <boost/beast/zlib/inflate_stream.hpp>
 #include <boost/crc.hpp>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace galleria::http {
@@ -72,6 +74,73 @@ std::string gzip(const std::string& content) {
   add_little_endian(file, checksum_of(content));
   add_little_endian(file, static_cast<std::uint32_t>(content.size()));
   return file;
+}
+
+namespace {
+
+constexpr std::size_t foot_bytes = 8;  // checksum and size
+
+[[noreturn]] void refuse_gzip(const char* why) { throw std::invalid_argument(std::string("no gzip file: ") + why); }
+
+std::uint32_t little_endian(std::string_view four) {
+  std::uint32_t value = 0;
+  for (std::size_t i = 4; i-- > 0;) value = value << 8 | static_cast<unsigned char>(four[i]);
+  return value;
+}
+
+// Where the compressed content begins.
+std::size_t skip_head(std::string_view file) {
+  constexpr unsigned has_checksum = 2;
+  constexpr unsigned has_more = 4;
+  constexpr unsigned has_name = 8;
+  constexpr unsigned has_comment = 16;
+  if (file.size() < file_head.size() + foot_bytes || !file.starts_with("\x1f\x8b\x08")) refuse_gzip("it begins otherwise");
+  const auto flags = static_cast<unsigned char>(file[3]);
+  std::size_t at = file_head.size();
+  const auto skip = [&](std::size_t count) {
+    if (count > file.size() - at) refuse_gzip("its head is cut off");
+    at += count;
+  };
+  const auto skip_text = [&] {
+    const auto end = file.find('\0', at);
+    if (end == std::string_view::npos) refuse_gzip("its head is cut off");
+    at = end + 1;
+  };
+  if ((flags & has_more) != 0) {
+    if (file.size() - at < 2) refuse_gzip("its head is cut off");
+    skip(2 + static_cast<unsigned char>(file[at]) + 256U * static_cast<unsigned char>(file[at + 1]));
+  }
+  if ((flags & has_name) != 0) skip_text();
+  if ((flags & has_comment) != 0) skip_text();
+  if ((flags & has_checksum) != 0) skip(2);
+  if (file.size() - at < foot_bytes) refuse_gzip("it is cut off");
+  return at;
+}
+
+}  // namespace
+
+std::string gunzip(std::string_view file, std::size_t most_bytes) {
+  namespace zlib = boost::beast::zlib;
+  const std::size_t start = skip_head(file);
+  const std::string_view foot = file.substr(file.size() - foot_bytes);
+  const std::size_t size = little_endian(foot.substr(4));
+  if (size > most_bytes) refuse_gzip("it holds too much");
+  std::string content(size, '\0');
+  zlib::inflate_stream stream;
+  zlib::z_params parameters{};
+  parameters.next_in = file.data() + start;
+  // The foot goes along: at its end the stream looks some bits ahead.
+  parameters.avail_in = file.size() - start;
+  // One byte more than it says: so that what goes on is noticed.
+  content.push_back('\0');
+  parameters.next_out = content.data();
+  parameters.avail_out = content.size();
+  boost::beast::error_code error;
+  stream.write(parameters, zlib::Flush::finish, error);
+  if (error != zlib::error::end_of_stream || parameters.total_out != size || parameters.avail_in > foot_bytes) refuse_gzip("it is damaged or cut off");
+  content.resize(size);
+  if (checksum_of(content) != little_endian(foot)) refuse_gzip("its checksum is another");
+  return content;
 }
 
 GzipEnd::GzipEnd(const std::string& content)

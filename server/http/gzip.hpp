@@ -1,4 +1,4 @@
-// Compresses what the server puts together itself; the built web app brings its own variants.
+// Compresses what the server puts together itself (the built web app brings its own variants), and opens what others compressed.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,9 @@ namespace galleria::http {
 
 // `content` as a gzip file, at the best level.
 std::string gzip(const std::string& content);
+
+// What a gzip file holds. Throws std::invalid_argument if it is none, is cut off or damaged, or holds more than `most_bytes`.
+std::string gunzip(std::string_view file, std::size_t most_bytes);
 
 // The end of gzip files that differ in their beginnings: compressed once, for answers that begin with something of their own.
 class GzipEnd {

@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "http/event_stream.hpp"
+#include "http/mapped_file.hpp"
+
 namespace galleria::http {
 
 enum class Method { get, head, post, put, delete_, options };
@@ -43,7 +46,7 @@ struct Request {
   std::string_view header(std::string_view name) const { return headers == nullptr ? std::string_view{} : headers->find(name); }
 };
 
-// What goes back. The body is head + shared + tail, so that an answer that was serialised once is sent without a copy.
+// What goes back. The body is head + shared + tail, so that an answer that was serialised once is sent without a copy; or it is a file.
 struct Response {
   int status = 200;
   std::string content_type = "application/json; charset=utf-8";
@@ -51,9 +54,14 @@ struct Response {
   std::string head;
   std::shared_ptr<const std::string> shared;
   std::string tail;
+  std::shared_ptr<const MappedFile> file;
   std::int32_t code = 200;  // the envelope's code, for the log and the metrics
+  // The answer goes on behind its body until the stream ends, and the connection with it.
+  std::shared_ptr<EventStream> events = {};
 
-  std::size_t body_size() const { return head.size() + (shared ? shared->size() : 0) + tail.size(); }
+  // What stands between head and tail.
+  std::string_view middle() const { return file ? file->bytes() : shared ? std::string_view(*shared) : std::string_view(); }
+  std::size_t body_size() const { return head.size() + middle().size() + tail.size(); }
 };
 
 // Decodes percent-encoding (and, for form values, '+') into `into`. False if it is malformed, not UTF-8, or holds a NUL.

@@ -102,6 +102,11 @@ void compose_head(const Response& response, std::string_view fixed_headers, Conn
   if (!says_caching) into += "Cache-Control: no-store\r\n";
   if (has_body) {
     add_header(into, "Content-Type", response.content_type);
+    // What goes on ends with the connection.
+    if (response.events != nullptr) {
+      into += "Connection: close\r\n\r\n";
+      return;
+    }
     char digits[24];
     const auto end = std::to_chars(digits, digits + sizeof digits, response.body_size()).ptr;
     into.append("Content-Length: ").append(digits, end).append("\r\n");

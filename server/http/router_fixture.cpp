@@ -19,8 +19,7 @@ class MapHeaders : public Headers {
 };
 
 MemoryAnswer taken_apart(const Response& response) {
-  MemoryAnswer answer{response.status, 0, {}, response.head + (response.shared ? *response.shared : "") + response.tail, response.content_type,
-                      response.headers};
+  MemoryAnswer answer{response.status, 0, {}, response.head + std::string(response.middle()) + response.tail, response.content_type, response.headers};
   if (!answer.content_type.starts_with("application/json")) return answer;
   const auto parsed = wire::parse_json(answer.body);
   if (parsed.fault) throw std::runtime_error("the envelope is not JSON: " + answer.body);

@@ -87,6 +87,16 @@ Answer Client::receive(bool is_head) {
   return answer;
 }
 
+std::string Client::receive_text(std::string_view until) {
+  std::size_t end = 0;
+  while ((end = pending_.find(until)) == std::string::npos) {
+    if (!read_more()) throw std::runtime_error("the server closed before it had sent that: " + pending_);
+  }
+  std::string text = pending_.substr(0, end + until.size());
+  pending_.erase(0, text.size());
+  return text;
+}
+
 bool Client::is_closed_by_server() { return pending_.empty() && !read_more(); }
 
 void Client::finish_sending() { ::shutdown(socket_, SHUT_WR); }

@@ -34,6 +34,8 @@ class Client {
   Client& send(std::string_view bytes);
   // Reads one answer. After a HEAD no body is expected.
   Answer receive(bool is_head = false);
+  // Reads until this text has come, and gives all with it.
+  std::string receive_text(std::string_view until);
   // Whether the server ends the connection before it sends another byte.
   bool is_closed_by_server();
   void finish_sending();

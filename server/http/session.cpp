@@ -43,7 +43,10 @@ Session::Session(Socket socket, IoThread& thread, const Site& site, Surroundings
   believe_peer();
 }
 
-Session::~Session() { thread_.remove(place_); }
+Session::~Session() {
+  if (response_.events != nullptr) response_.events->detach();
+  thread_.remove(place_);
+}
 
 void Session::believe_peer() {
   request_.client_address = peer_address_;
@@ -61,6 +64,7 @@ void Session::expire() {
 void Session::finish() {
   boost::system::error_code ignored;
   if (is_waiting_) socket_.cancel(ignored);
+  wake();
 }
 
 void Session::abort() {
@@ -108,6 +112,8 @@ Task<void> Session::serve() {
     // Who is answered needs a moment to ask again: looking for the next request behind those of the others finds it there more often.
     co_await asio::post(socket_.get_executor(), asio::use_awaitable_t<Executor>{});
   }
+  if (response_.events != nullptr && facts_.method != Method::head) co_await send_events();
+  response_.events.reset();
   co_await linger();
 }
 

@@ -1,6 +1,7 @@
 // One connection: reads requests one after another, has them answered, and writes the answers in their order. Private to http/.
 #pragma once
 
+#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/buffer.hpp>
 
 #include <array>
@@ -97,6 +98,9 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
     std::size_t unsent_bytes = 0;
     bool has_failed = false;
   };
+  Task<void> send_events();
+  void watch_peer();
+  void wake();
   void compose();
   Sending send_at_once();
   Task<void> send_rest(Sending& sending);
@@ -106,6 +110,8 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
 
   void allow(std::chrono::milliseconds time, std::size_t bytes = 0);
   bool fails(const Problem& problem);
+
+  using NewsTimer = boost::asio::basic_waitable_timer<std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>, Executor>;
 
   Socket socket_;
   IoThread& thread_;
@@ -136,6 +142,8 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool is_waiting_ = true;  // for the first byte of a request
   const Problem* problem_ = nullptr;
   bool is_expired_ = false;
+  std::optional<NewsTimer> news_;  // while events are sent: never comes due, is cancelled when there is something to do
+  bool has_peer_spoken_ = false;   // or left, while events are sent
   Instant deadline_ = Instant::max();
   Instant arrived_{};
 };

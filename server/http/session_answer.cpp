@@ -161,7 +161,7 @@ void Session::refuse(const Problem& problem) { response_ = problem_answer(proble
 void Session::compose() {
   const bool reads = facts_.method == Method::get || facts_.method == Method::head;
   if (reads) apply_if_none_match(response_, fields_.find("if-none-match"));
-  closes_ = closes_ || problem_ != nullptr || surroundings_.is_finishing.load(std::memory_order_relaxed);
+  closes_ = closes_ || response_.events != nullptr || problem_ != nullptr || surroundings_.is_finishing.load(std::memory_order_relaxed);
   const auto old_client = facts_.is_version_1_0 ? ConnectionHeader::keep_alive : ConnectionHeader::none;
   const auto connection = closes_ ? ConnectionHeader::close : old_client;
   try {
@@ -180,7 +180,7 @@ Session::Sending Session::send_at_once() {
   sending.buffers[0] = asio::buffer(output_head_);
   if (has_body) {
     sending.buffers[1] = asio::buffer(response_.head);
-    if (response_.shared) sending.buffers[2] = asio::buffer(*response_.shared);
+    sending.buffers[2] = asio::buffer(response_.middle());
     sending.buffers[3] = asio::buffer(response_.tail);
   }
   reach(FaultPoint::before_answer);
@@ -202,6 +202,50 @@ Task<void> Session::send_rest(Sending& sending) {
   const auto [error, more] = co_await asio::async_write(socket_, sending.buffers, use_task);
   sending.has_failed = error.failed();
   sending.sent_bytes += more;
+}
+
+// Wakes whoever sends events; nothing happens while none are sent.
+void Session::wake() {
+  if (news_) news_->cancel();
+}
+
+// Nothing is expected of a peer that is sent events: if it says something, or leaves, the stream is over.
+void Session::watch_peer() {
+  socket_.async_wait(Socket::wait_read, [weak = weak_from_this()](const boost::system::error_code&) {
+    const auto self = weak.lock();
+    if (self == nullptr) return;
+    self->has_peer_spoken_ = true;
+    self->wake();
+  });
+}
+
+// Sends what comes until the source ends it, the peer is gone or too slow, or the server finishes.
+Task<void> Session::send_events() {
+  const auto events = response_.events;
+  news_.emplace(socket_.get_executor());
+  events->attach([weak = weak_from_this(), executor = socket_.get_executor()] {
+    asio::post(executor, [weak] {
+      if (const auto self = weak.lock()) self->wake();
+    });
+  });
+  deadline_ = Instant::max();
+  watch_peer();
+  for (;;) {
+    const auto next = events->take();
+    if (next.event != nullptr) {
+      allow(surroundings_.options.limits.write_time, next.event->size());
+      const auto [error, count] = co_await asio::async_write(socket_, asio::buffer(*next.event), use_task);
+      deadline_ = Instant::max();
+      if (error) break;
+      continue;
+    }
+    if (next.is_ended || has_peer_spoken_ || surroundings_.is_finishing) break;
+    news_->expires_at(Instant::max());
+    const auto [cancelled] = co_await news_->async_wait(use_task);
+    if (!cancelled) break;
+  }
+  events->detach();
+  news_.reset();
 }
 
 // Ends what an answer is to the server, whether the peer took it or not.

@@ -271,6 +271,13 @@ TEST_F(FirstLookTest, ShowsThePictureInEverySize) {
   EXPECT_THAT(open().body, testing::StartsWith(R"(<body><img src="/files/a-1~b.webp?w=1" srcset="/files/a-1~b.webp?w=2 2x"> <script)"));
 }
 
+TEST_F(FirstLookTest, ShowsThePictureWithWhatMustStayInSight) {
+  data_ = R"({"picture":"/files/a.webp#focus=30,70"})";
+  EXPECT_THAT(open().body, testing::HasSubstr(R"(<img style="object-position:30% 70%" src="/files/a.webp?w=1" srcset="/files/a.webp?w=2 2x">)"));
+  data_ = R"({"picture":"/files/a.webp#focus=30%;x,1\""})";
+  EXPECT_THAT(open().body, testing::HasSubstr(R"(<img src="/files/a.webp?w=1")"));
+}
+
 TEST_F(FirstLookTest, ShowsNoPictureWhoseAddressNeedsEscapingOrLeadsElsewhere) {
   for (const std::string picture :
        {"/a.webp?x=1", "/a\\\"onerror=", "/a b.webp", "/a,b.webp", "https://elsewhere.example/a.webp", "/a.svg", "javascript:1", ""}) {

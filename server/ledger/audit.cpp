@@ -56,6 +56,22 @@ std::span<const audit::Check> audit_checks() {
           "coalesce(sum(balance), 0) as amount from ledger_accounts where kind = 'gift_card') as cards, (select coalesce(sum(case when to_kind = "
           "'gift_card_float' then amount else -amount end), 0) as amount from ledger_transfers where 'gift_card_float' in (to_kind, from_kind)) as paid "
           "where cards.amount <> paid.amount"},
+      audit::Check{"L6", "what had moved by the end of a day is what the transfers up to its seal come to",
+                   "select 'sums of ' || moved.kind || ' ' || moved.owner_id || ' by ' || moved.business_type as subject, cast(moved.amount as bigint) as "
+                   "expected, cast(coalesce(in_total - out_total, 0) as bigint) as found from (select kind, owner_id, business_type, sum(amount) as amount "
+                   "from (select to_kind as kind, case when to_kind = 'promotion_shop' then to_id else 0 end as owner_id, business_type, amount, transfer_id "
+                   "from ledger_transfers union all select from_kind, case when from_kind = 'promotion_shop' then from_id else 0 end, business_type, -amount, "
+                   "transfer_id from ledger_transfers) as moves where transfer_id <= (select last_transfer_id from ledger_seals where day = (select max(day) "
+                   "from ledger_days)) group by kind, owner_id, business_type) as moved left join ledger_days on ledger_days.kind = moved.kind and "
+                   "ledger_days.owner_id = moved.owner_id and ledger_days.business_type = moved.business_type and day = (select max(day) from ledger_days) "
+                   "where moved.amount <> coalesce(in_total - out_total, 0)"},
+      audit::Check{
+          "L6", "what moved in or out of an account never gets less",
+          "select 'sums of ' || kind || ' ' || owner_id || ' by ' || business_type || ' on ' || day as subject, cast(in_before + out_before as bigint) "
+          "as expected, cast(in_total + out_total as bigint) as found from (select day, kind, owner_id, business_type, in_total, out_total, "
+          "coalesce(lag(in_total) over (partition by kind, owner_id, business_type order by day), 0) as in_before, coalesce(lag(out_total) over "
+          "(partition by kind, owner_id, business_type order by day), 0) as out_before from ledger_days) as days where in_total < in_before or "
+          "out_total < out_before"},
   };
   return checks;
 }

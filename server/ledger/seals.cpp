@@ -5,6 +5,9 @@
 
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "ledger/day_sums.hpp"
+
+#define SEAL_COLUMNS "day, ends_at_ms, last_transfer_id, transfer_count, digest, sealed_at_ms"
 
 namespace galleria::ledger {
 namespace {
@@ -93,6 +96,10 @@ bool insert_seal(db::Transaction& transaction, const SealRow& seal, TimeMs now) 
 Seals::Seals(db::Database& database, const Clock& clock, IdGenerator& ids, MallOffset mall_utc_offset)
     : database_(database), clock_(clock), ids_(ids), mall_utc_offset_(mall_utc_offset) {}
 
+std::vector<DaySeal> Seals::list_seals(db::Session& session, std::int64_t count) const {
+  return session.rows<DaySeal>("select day, transfer_count, digest, sealed_at_ms from ledger_seals order by ends_at_ms desc limit $1", count);
+}
+
 void Seals::start_sealing() {
   database_.write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), seal_timer, 0, clock_.now()); });
 }
@@ -103,6 +110,8 @@ std::map<std::string, db::TimerHandler> Seals::timer_handlers() {
 
 db::TimerOutcome Seals::seal_ended_days() {
   while (seal_next_day()) {
+  }
+  while (sum_next_day(database_)) {
   }
   const BusinessDay running = business_day(clock_.now() - settling_time, mall_utc_offset_);
   return end_of_day(running, mall_utc_offset_) + settling_time;
@@ -129,6 +138,32 @@ bool Seals::seal_next_day() {
   return true;
 }
 
+std::vector<Seal> list_seals(db::Session& session, std::string_view before_day, std::int64_t count) {
+  return session.rows<Seal>("select " SEAL_COLUMNS " from ledger_seals where day < $1 order by day desc limit $2", before_day, count);
+}
+
+std::optional<Seal> find_seal(db::Session& session, std::string_view day) {
+  return session.row<Seal>("select " SEAL_COLUMNS " from ledger_seals where day = $1", day);
+}
+
+std::optional<Seal> find_seal_behind(db::Session& session, std::string_view day) {
+  return session.row<Seal>("select " SEAL_COLUMNS " from ledger_seals where day > $1 order by day limit 1", day);
+}
+
+std::optional<Seal> find_seal_before(db::Session& session, std::string_view day) {
+  return session.row<Seal>("select " SEAL_COLUMNS " from ledger_seals where day < $1 order by day desc limit 1", day);
+}
+
+SealedAnew seal_anew(db::Session& session, const Seal& seal) {
+  SealRow before;
+  if (const auto found = find_seal_before(session, seal.day)) {
+    before.digest = found->digest;
+    before.last_transfer_id = found->last_transfer_id;
+  }
+  const Chain chain = chain_of(session, before, seal.day, seal.last_transfer_id);
+  return {chain.digest, chain.transfer_count};
+}
+
 std::vector<audit::Offence> audit_seals(db::Session& session) {
   std::vector<audit::Offence> offences;
   SealRow before;
@@ -142,3 +177,5 @@ std::vector<audit::Offence> audit_seals(db::Session& session) {
 }
 
 }  // namespace galleria::ledger
+
+#undef SEAL_COLUMNS

@@ -14,6 +14,9 @@
 #include "db/timers.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/exported_list.hpp"
+#include "modules/told_table.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria {
 
@@ -57,15 +60,23 @@ struct Module {
   std::string_view name;  // of its folder
   // Takes what is personal out of the feature's rows, in the transaction that ends the member's account.
   Declared<void (Feature::*)(db::Transaction&, MemberId)> erase_member;
+  // What a member is told of the feature's rows about them, in the copy of their data.
+  Declared<ToldTables> told_to_member;
   // What must hold of its rows at any moment.
   Declared<AuditChecks> audit_checks;
   void (*bind_routes)(http::Binder&, Feature&) = nullptr;
   std::map<std::string, db::TimerHandler> (Feature::*timer_handlers)() = nullptr;
+  // The same of those that take their time: they have a thread of their own, so that no order waits to be closed for them.
+  std::map<std::string, db::TimerHandler> (Feature::*slow_timer_handlers)() = nullptr;
+  // What the staff can take along as a file.
+  std::vector<ExportedList> (*exported_lists)(Feature&) = nullptr;
   // Reads what it keeps in memory, before anything is asked and before any timer runs.
   void (Feature::*start)() = nullptr;
   // Sets the timers that go round.
   void (Feature::*start_timers)() = nullptr;
   std::vector<Metric> (Feature::*metrics)() const = nullptr;
+  // What of it waits for the staff.
+  std::span<const WaitingWork> waiting = {};
   // What operators can set of it: see modules/settings.hpp.
   const SettingsSection* settings = nullptr;
 };

@@ -17,6 +17,7 @@ const targets = {
   multipart: 'forms with files',
   notice: 'notices of payments',
   union_notice: 'what UnionPay tells',
+  id_token: 'what an identity provider signs',
   validators: 'texts, phones, tax numbers, dates and codes',
 };
 

@@ -26,7 +26,12 @@ const ending = new Set([
   'refresh_access_token_cookie',
   'bind_wechat',
   'publish_page',
+  'publish_page_draft',
+  'plan_page',
   'save_page_draft',
+  'save_text_draft',
+  'publish_text_draft',
+  'change_staff_password',
 ]);
 const isText = ({ where, schema }) =>
   where === 'body' && schema.type === 'string' && !schema.enum && !schema.pattern && (schema.maxLength ?? 512) >= typed[0].length;

@@ -91,7 +91,7 @@ const bodyCases = [
 ];
 
 const hasBody = (operationId) => placesOf(operationId).some(({ where }) => where === 'body');
-const isPlain = ({ operationId }) => operationId !== 'upload_image';
+const isPlain = ({ isUpload }) => !isUpload;
 
 /** Every case of every operation, from the contract alone. */
 const cases = operations

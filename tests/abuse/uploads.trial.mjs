@@ -168,14 +168,23 @@ class Uploading {
     return this.member;
   }
 
-  async tryFile(what, bytes, { taken, code, type = 'image/jpeg', name }) {
-    const member = await this.#member();
-    const { status, envelope } = await member.sendFile('upload_image', new Blob([bytes], { type }), name);
+  /** As a member sends it. */
+  async tryFile(what, bytes, one) {
+    await this.#try(what, bytes, one, await this.#member(), 'upload_image', (data) => data);
+  }
+
+  /** As somebody of the mall takes it into the library. */
+  async tryInLibrary(what, bytes, one) {
+    await this.#try(`${what} for the library`, bytes, one, this.world.staff(), 'upload_library_picture', ({ address }) => address);
+  }
+
+  async #try(what, bytes, { taken, code, type = 'image/jpeg', name }, client, operationId, addressOf) {
+    const { status, envelope } = await client.sendFile(operationId, new Blob([bytes], { type }), name);
     if (taken) assert.equal(status, 200, `${what}: ${envelope.code}`);
     if (code) assert.ok(code.includes(envelope.code), `${what}: ${status} ${envelope.code}`);
     if (status === 200) {
       this.takenCount += 1;
-      await checkServed(this.world, what, envelope.data, name);
+      await checkServed(this.world, what, addressOf(envelope.data), name);
     } else {
       assert.ok(status < 500, what);
       this.refusedCount += 1;
@@ -189,9 +198,11 @@ async function attempt({ count, engine, random }) {
     const uploading = new Uploading(world);
     for (let index = 0; index < count; index += 1) {
       const [what, one] = kinds[index] ?? [`a damaged picture, the ${index}th`, {}];
-      await uploading.tryFile(what, await (one.make ? one.make() : damaged(random)), one);
+      const bytes = await (one.make ? one.make() : damaged(random));
+      await uploading.tryFile(what, bytes, one);
+      if (index < kinds.length) await uploading.tryInLibrary(what, bytes, one);
     }
-    const [{ n }] = await world.rows('select count(*) as n from files');
+    const [{ n }] = await world.rows("select (select count(*) from files) + (select count(*) from library_files where name not like 'demo/%') as n");
     assert.equal(Number(n), uploading.takenCount, 'rows of files');
     const onDisk = readdirSync(join(world.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     assert.equal(onDisk.length, uploading.takenCount, 'files on the disk');

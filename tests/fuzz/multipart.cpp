@@ -13,7 +13,7 @@ namespace {
 
 using Parts = std::vector<http::FilePart>;
 
-std::string quoted(std::string_view name) {
+std::string in_quotes(std::string_view name) {
   std::string text = "\"";
   for (const char c : name) {
     if (c == '"' || c == '\\') text += '\\';
@@ -32,7 +32,7 @@ std::string boundary_for(const Parts& parts) {
 std::string written(const Parts& parts, const std::string& boundary) {
   std::string body;
   for (const auto& part : parts) {
-    body += "--" + boundary + "\r\nContent-Disposition: form-data; name=" + quoted(part.field) + "; filename=" + quoted(part.file_name) + "\r\n";
+    body += "--" + boundary + "\r\nContent-Disposition: form-data; name=" + in_quotes(part.field) + "; filename=" + in_quotes(part.file_name) + "\r\n";
     body += "Content-Type: " + part.content_type + "\r\n\r\n" + part.content + "\r\n";
   }
   return body + "--" + boundary + "--\r\n";

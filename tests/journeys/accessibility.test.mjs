@@ -1,20 +1,15 @@
 // Every page is held against axe-core's rules, in light and in dark: no serious or critical finding.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { axeSource, findingsOn } from '../axe.mjs';
 import { findProducts, isSentByPost, openProduct, paths } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { demoPhone, planTour, settle, visit } from '../tour.mjs';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { journey } = makeStage();
 
 /** The serious and critical findings on the screen, as text. Elements that look alike count once. */
 async function findingsOf(visitor) {
-  const violations = await visitor.page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
-  const lines = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => [`${id} ${html.replace(/>.*/s, '>').slice(0, 80)}`, `${html.slice(0, 200)} ${any[0]?.message ?? ''}`]));
+  const lines = (await findingsOn(visitor.page)).map(({ id, html, message }) => [`${id} ${html.replace(/>.*/s, '>').slice(0, 80)}`, `${html.slice(0, 200)} ${message}`]);
   return new Map(lines);
 }
 

@@ -11,7 +11,11 @@ after(() => scene.end());
 
 const samples = samplesOf(scene);
 const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
-const isWriteOfStaff = ({ access, method }) => access.startsWith('staff') && method !== 'GET';
+// A dry run is asked by POST because a draft fits no address; it has nothing to leave a deed of.
+const dryRuns = new Set(['try_price', 'try_tier_rules']);
+// Whom a house vouches for it lets in, and that is a deed: sessions say when and where, and not by whose word.
+const doors = new Set(['finish_identity_sign_in']);
+const isWriteOfStaff = ({ access, method, operationId }) => doors.has(operationId) || (access.startsWith('staff') && method !== 'GET' && !dryRuns.has(operationId));
 const newest = 'select deed_id, actor, operation, permission, subject, proposed_by from staff_deeds order by deed_id';
 
 test('there are writes of the staff to look at', () => assert.ok(operations.filter(isWriteOfStaff).length > 25));
@@ -35,7 +39,8 @@ for (const [operationId, inputOf] of Object.entries(samples)) {
     } else {
       assert.equal(deed.operation, operationId);
       assert.equal(deed.permission, operation.permission ?? '');
-      assert.equal(deed.actor, operation.access === 'staff_self' ? 'owner' : isApproved ? 'key demo 2' : 'key demo');
+      if (doors.has(operationId)) assert.equal(deed.actor, 'manager');
+      else assert.equal(deed.actor, operation.access === 'staff_self' ? 'owner' : isApproved ? 'key demo 2' : 'key demo');
     }
     assert.equal(deed.proposed_by !== '', isApproved);
     assert.notEqual(deed.subject, '');

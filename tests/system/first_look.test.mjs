@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { publishPage } from '../pages.mjs';
 import { root } from '../places.mjs';
 import { findProducts, paths } from '../shopping.mjs';
 import { eventually, startWorld } from '../world.mjs';
@@ -71,8 +72,7 @@ test('published content stands in the page from the next look on, and what a bro
   assert.equal((await open(paths.home, kept)).answer.status, 304);
   const page = JSON.parse(readFileSync(join(root, 'demo/pages/home.json'), 'utf8'));
   page.title = { zh: '冬 </script><script>alert(1)</script>', en: 'Winter' };
-  const { version } = await world.staff().call('save_page_draft', { pageCode: 'home', page });
-  await world.staff().call('publish_page', { pageCode: 'home', version });
+  const { version } = await publishPage(world, page);
   await eventually('the new home', async () => (await world.guest().call('get_page', { pageCode: 'home' })).version === version);
   const next = await open(paths.home, kept);
   assert.equal(next.answer.status, 200);

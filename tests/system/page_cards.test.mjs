@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { publishPage } from '../pages.mjs';
 import { root } from '../places.mjs';
 import { findProducts, paths } from '../shopping.mjs';
 import { eventually, startWorld } from '../world.mjs';
@@ -110,8 +111,7 @@ test('no name ends its element, and a card follows what was published', async ()
   const page = JSON.parse(readFileSync(join(root, 'demo/pages/gourmet-week.json'), 'utf8'));
   const hostile = `"><script>alert(1)</script><!--/card--></title>'&amp;`;
   page.title = { zh: hostile, en: 'x' };
-  const { version } = await world.staff().call('save_page_draft', { pageCode: page.pageCode, page });
-  await world.staff().call('publish_page', { pageCode: page.pageCode, version });
+  await publishPage(world, page);
   const path = `/pages/public/cmsAggregate?pageCode=${page.pageCode}`;
   const html = await eventually('the new page', async () => {
     const text = await read(path);

@@ -57,7 +57,8 @@ for (const engine of ['sqlite', 'postgres']) {
       assert.equal(outcomes.filter((orderId) => orderId !== undefined).length, pieceCount);
       const stock = await checkBooks(world, sku);
       assert.equal(stock.on_hand, stock.reserved);
-      const [{ n }] = await world.rows(`select count(*) as n from orders join order_lines using (member_id, order_id) where sku_id = ${sku.skuId} and quantity = 1`);
+      const buyers = members.map(({ session }) => session.uid).join(', ');
+      const [{ n }] = await world.rows(`select count(*) as n from order_lines where sku_id = ${sku.skuId} and member_id in (${buyers})`);
       assert.equal(n, pieceCount, 'no order came of it twice');
     } finally {
       await world.end();

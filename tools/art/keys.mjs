@@ -48,8 +48,8 @@ export function parseArtKey(key) {
       return { kind, ...parseSubject(first, key) };
     case 'logo':
       expect(3);
-      if (!/^[A-Z0-9&]{1,2}$/.test(first)) throw new Error(`${key}: a monogram is one or two capitals`);
-      return { kind, letters: first, tone: known(tones, tone, key, 'tone') };
+      if (!/^[a-z0-9&]{1,2}$/.test(first)) throw new Error(`${key}: a monogram is one or two letters, small as names of files are`);
+      return { kind, letters: first.toUpperCase(), tone: known(tones, tone, key, 'tone') };
     case 'banner':
     case 'scene':
       expect(2);

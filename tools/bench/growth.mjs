@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { queryRows } from '../../tests/database.mjs';
 import { createDatabase, startPostgres } from '../../tests/postgres.mjs';
 import { grow } from '../growth/grow.mjs';
+import { measureExports } from './exports.mjs';
 import { execute, post, prepare } from './mall.mjs';
 import { copyOf, findOffers, loggedSettings } from './orders.mjs';
 import { parsePlans, summarisePlans } from './plans.mjs';
 import { alternate, load, median, pause, program, run, startGalleria, temporaryFolder } from './processes.mjs';
 import { homePath } from './reads.mjs';
+import { staffLists } from './staff_lists.mjs';
 
 const largestRatio = 2;
+const largestOfStaffMs = 200;
 const bigTableRows = 10_000;
 const memberCount = 200; // who buy in both malls
 const connectionCount = 16;
@@ -91,11 +94,12 @@ async function askAll(server, { flags, connections = connectionCount }, seconds,
 }
 
 async function measurePath(path, grown, demo, { rounds, seconds }) {
-  const asker = (server) => {
+  const limit = path.largest === undefined ? { largestRatio } : { largest: path.largest };
+  const asker = (server, flags) => {
     const fresh = path.fresh?.();
-    return () => askAll(server, path, seconds, fresh ? asPaths(fresh()) : []);
+    return () => askAll(server, { ...path, flags }, seconds, fresh ? asPaths(fresh()) : []);
   };
-  const [askGrown, askDemo] = [asker(grown), asker(demo)];
+  const [askGrown, askDemo] = [asker(grown, path.ours ?? path.flags), asker(demo, path.theirs ?? path.flags)];
   await alternate(1, askGrown, askDemo);
   const [ours, theirs] = await alternate(rounds, askGrown, askDemo);
   const of = (results, key) => median(results.map((result) => result[key]));
@@ -105,9 +109,22 @@ async function measurePath(path, grown, demo, { rounds, seconds }) {
     value: of(ours, 'p99_ms'),
     reference: of(theirs, 'p99_ms'),
     referenceName: 'demo mall',
-    largestRatio,
+    ...limit,
     notes: [`p50 ${of(ours, 'p50_ms').toFixed(2)} ms (demo mall ${of(theirs, 'p50_ms').toFixed(2)} ms)`, `${of(ours, 'per_second').toFixed(0)} 1/s`],
   };
+}
+
+/** The console's lists: what is asked of the grown mall and of the demo mall differs by numbers alone. */
+async function measureStaffLists(grown, demo, servers, effort) {
+  const ours = await staffLists(grown);
+  const theirs = await staffLists(demo);
+  const flags = ({ staffKey }, { paths }) => [...browsing, '--staff-key', staffKey, ...asPaths(paths)];
+  const figures = [];
+  for (const [place, list] of ours.lists.entries()) {
+    const path = { name: list.name, largest: largestOfStaffMs, connections: fewConnections, ours: flags(ours, list), theirs: flags(theirs, theirs.lists[place]) };
+    figures.push(await measurePath(path, servers.grown, servers.demo, effort));
+  }
+  return figures;
 }
 
 /** Everything that a member does on the way from home to an order and back to the list, as one buyer. */
@@ -185,6 +202,9 @@ async function audit(mall) {
   return ((performance.now() - startedAt) / 1_000).toFixed(0);
 }
 
+/** Seals what is personal, which grow() writes as it is: else the server does it while it is measured. */
+const seal = (mall) => run(program('galleria'), ['seal-anew', '--demo', '--data', mall.folder, '--database', mall.url]);
+
 /** Both malls, from one that `prepare` made: the demo mall whose buyers have ordered, and the grown one, whose buyers have ordered as much. */
 async function makeMalls(template, growth) {
   const perMember = growth.orders / growth.members;
@@ -192,6 +212,8 @@ async function makeMalls(template, growth) {
   await grow(demo.url, { goods: 0, members: 0, orders: Math.round(memberCount * perMember) });
   const grown = { ...template, url: await copyOf(template.url, 'grown') };
   await grow(grown.url, growth, (line) => console.log(`grown mall, ${line}`));
+  await seal(demo);
+  await seal(grown);
   return { demo, grown };
 }
 
@@ -228,6 +250,8 @@ export async function measureGrowth(effort) {
       await waitUntilSealed(grown);
       const figures = [];
       for (const path of await hotPaths(demo, offers, effort)) figures.push(await measurePath(path, grownServer, demoServer, effort));
+      figures.push(...(await measureStaffLists(grown, demo, { grown: grownServer, demo: demoServer }, effort)));
+      figures.push(...(await measureExports(grownServer, grown)));
       const readWhole = statements.filter((statement) => statement.readWhole.length > 0);
       figures.push({
         name: 'statements about big tables that read one from end to end',

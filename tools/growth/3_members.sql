@@ -1,17 +1,18 @@
 -- Members: those who buy for measurements first (they are there already), then new ones, each with an address, a session, points
--- that they were given, and a coupon; every third has something in the cart.
+-- that they were given, and a coupon; every third has something in the cart. Phones, names and streets are written as they are: 6_end.sql has them sealed.
 create unlogged table growth.members as
   select row_number() over (order by is_new, number) - 1 as number, member_id, address_id, is_new, phone, joined_at_ms from (
-    select false as is_new, row_number() over (order by phone) as number, members.member_id, default_address_id as address_id, phone, joined_at_ms
-      from members join address_books on address_books.member_id = members.member_id where phone like '1990%'
+    select false as is_new, row_number() over (order by members.member_id) as number, members.member_id, default_address_id as address_id,
+        '1990' || lpad((row_number() over (order by members.member_id))::text, 7, '0') as phone, joined_at_ms
+      from members join address_books on address_books.member_id = members.member_id where nickname = '云廊会员'
     union all
     select true, n, growth.id_at(joined_at_ms), growth.id_at(joined_at_ms) + 1, '170' || lpad(n::text, 8, '0'), joined_at_ms from (
       select n, from_ms + (n * (orders_from_ms - from_ms)::numeric / :members)::bigint as joined_at_ms from growth.times, generate_series(0, :members - 1) as n
     ) as joining
   ) as everybody;
 
-insert into members (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms)
-  select member_id, phone, '9' || lpad(number::text, 10, '0'), '云廊会员', '', 'active', joined_at_ms from growth.members where is_new;
+insert into members (member_id, phone, phone_digest, member_number, nickname, avatar_url, state, joined_at_ms)
+  select member_id, phone, phone, '9' || lpad(number::text, 10, '0'), '云廊会员', '', 'active', joined_at_ms from growth.members where is_new;
 insert into addresses (member_id, id, receiver_name, phone, county_code, street, label, changed_at_ms)
   select member_id, address_id, '云廊会员', phone, 320102, '中山路 ' || 1 + number % 400 || ' 号', '', joined_at_ms from growth.members where is_new;
 insert into address_books (member_id, address_count, default_address_id, changed_at_ms) select member_id, 1, address_id, joined_at_ms from growth.members where is_new;

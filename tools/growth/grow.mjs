@@ -1,6 +1,6 @@
 // Fills a demo mall on PostgreSQL with goods, members and orders by the million: node tools/growth/grow.mjs --database URL [--goods N] [--members N] [--orders N]
 // [--payment-days N] [--seed N]. For measuring only: the database is not durable while it is filled, and is of no use if that is broken off.
-// Fill it before a server has sealed a day of its ledger. What is generated obeys every rule of `galleria audit`. It is less than what a mall of that age would hold: only the payments and cash transfers of the last
+// Fill it before a server has sealed a day of its ledger, and run `galleria seal-anew` on it before it is measured. What is generated obeys every rule of `galleria audit`. It is less than what a mall of that age would hold: only the payments and cash transfers of the last
 // days (--payment-days) are there, of each order's moves only the first and the last, no unpaid orders, no parcels, no points for orders, no cases.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -46,25 +46,35 @@ std::vector<Buyer> read_buyers(const std::string& path) {
 // Asks for the same paths in turn, or posts the same body to them, as the same member or as one after the other; everything but 200 and 304 is a failure.
 class AskPaths : public Scenario {
  public:
-  // `members`: as whom; one without a token asks as a guest. What stands for ADDRESS_ID in the body is the member's own.
-  // Connection number `place` of `count`: they begin at different paths and members, so that none asks what another has just asked.
-  AskPaths(const std::vector<std::string>& paths, const std::vector<Buyer>& members, std::string body, std::size_t place, std::size_t count)
-      : paths_(paths), members_(members), body_(std::move(body)), next_path_(place * paths.size() / count), next_member_(place * members.size() / count) {}
+  // `members`: as whom; one without a token asks as a guest, or as the machine of the staff whose key is given. What stands for ADDRESS_ID in the body is the
+  // member's own. Connection number `place` of `count`: they begin at different paths and members, so that none asks what another has just asked.
+  AskPaths(const std::vector<std::string>& paths, const std::vector<Buyer>& members, std::string body, std::string staff_key, std::size_t place,
+           std::size_t count)
+      : paths_(paths),
+        members_(members),
+        body_(std::move(body)),
+        staff_key_(std::move(staff_key)),
+        next_path_(place * paths.size() / count),
+        next_member_(place * members.size() / count) {}
 
   std::string_view next_request() override {
     const std::string& path = paths_[next_path_++ % paths_.size()];
     const Buyer& member = members_[next_member_++ % members_.size()];
-    const std::string signed_in = member.token.empty() ? "" : fmt::format("access_token: {}\r\n", member.token);
     const std::string body = body_of(member);
     const std::string carried = body.empty() ? "" : fmt::format("Content-Type: application/json\r\nContent-Length: {}\r\n", body.size());
     request_ = fmt::format("{} {} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nUser-Agent: galleria-load\r\n{}{}\r\n{}", body.empty() ? "GET" : "POST", path,
-                           signed_in, carried, body);
+                           caller(member), carried, body);
     return request_;
   }
   bool accept(const Answer& answer) override { return answer.status == 200 || answer.status == 304; }
 
  private:
   static constexpr std::string_view address_place = "ADDRESS_ID";
+
+  std::string caller(const Buyer& member) const {
+    if (!staff_key_.empty()) return fmt::format("X-Staff-Key: {}\r\n", staff_key_);
+    return member.token.empty() ? "" : fmt::format("access_token: {}\r\n", member.token);
+  }
 
   std::string body_of(const Buyer& member) const {
     const auto at = body_.find(address_place);
@@ -74,6 +84,7 @@ class AskPaths : public Scenario {
   const std::vector<std::string>& paths_;
   const std::vector<Buyer>& members_;
   const std::string body_;
+  const std::string staff_key_;
   std::size_t next_path_;
   std::size_t next_member_;
   std::string request_;
@@ -263,6 +274,7 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", seconds);
   app.add_option("--pause-ms", pause_ms, "how long a connection waits after an answer before it asks again");
   std::string token;
+  std::string staff_key;
   std::string body;
   std::string buyers_path;
   std::vector<std::string> offer_texts;
@@ -270,6 +282,7 @@ int main(int argc, char** argv) {
   std::size_t once_count = 0;
   app.add_option("--path", paths, "asked for in turn; may be given several times");
   app.add_option("--token", token, "of a session: the paths are asked for as its member");
+  app.add_option("--staff-key", staff_key, "of a machine of the staff: the paths are asked for as it");
   app.add_option("--body", body, "JSON: the paths get it by POST");
   app.add_option(
       "--buyers", buyers_path,
@@ -291,7 +304,7 @@ int main(int argc, char** argv) {
     for (std::size_t i = 0; i < connection_count; ++i) {
       std::unique_ptr<Scenario> scenario;
       if (!places_orders)
-        scenario = std::make_unique<AskPaths>(paths, buyers, body, i, connection_count);
+        scenario = std::make_unique<AskPaths>(paths, buyers, body, staff_key, i, connection_count);
       else
         scenario = std::make_unique<PlaceOrders>(queue, once_count > 0 ? nullptr : &buyers[i % buyers.size()], i);
       connections.push_back(std::make_unique<Connection>(address, port, std::move(scenario)));

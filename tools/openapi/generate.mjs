@@ -37,10 +37,13 @@ function describeOperation(contract, path, method, pathItem) {
 /** What staff call has no place in the members' app, and lies below a path of its own. */
 const isForStaff = (path) => path.startsWith('/staff/');
 
+/** A stream of events is listened to, not called. */
+const isStream = (operation) => operation.responses[200]?.content?.['text/event-stream'] !== undefined;
+
 function listOperations(contract, isWanted) {
   const found = Object.entries(contract.paths)
     .filter(([path]) => isWanted(path))
-    .flatMap(([path, item]) => methods.filter((method) => item[method]).map((method) => describeOperation(contract, path, method, item)));
+    .flatMap(([path, item]) => methods.filter((method) => item[method] && !isStream(item[method])).map((method) => describeOperation(contract, path, method, item)));
   const ids = found.map(([id]) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Error(`operationId ${twice} is used twice`);

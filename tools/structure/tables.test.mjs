@@ -14,7 +14,7 @@ const linesOf = (file) => text(file).split('\n').filter((line) => line && !line.
 
 const exceptionsFile = 'tools/structure/spreading_exceptions.txt';
 // So many exceptions are left. Whoever takes one away lowers it; nobody raises it.
-const exceptionCount = 128;
+const exceptionCount = 127;
 
 const kinds = new Map(linesOf('server/migrations/tables.tsv').map((line) => line.split('\t').slice(0, 2)));
 const schema = migratedSchema();

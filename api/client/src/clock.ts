@@ -14,7 +14,15 @@ export function learnServerTime(dateHeader: string | null, receivedAtMs: number)
   localStorage.setItem(storageKey, String(offsetMs));
 }
 
+/** How far this window looks ahead or back; never kept. */
+let shiftMs = 0;
+
+/** Has this window see things as they are at that moment, from now on; without one: now. */
+export function shiftClock(toMs?: number): void {
+  shiftMs = toMs === undefined ? 0 : toMs - Date.now() - offsetMs;
+}
+
 /** Epoch milliseconds of the server, to about a second. */
 export function serverNowMs(): number {
-  return Date.now() + offsetMs;
+  return Date.now() + offsetMs + shiftMs;
 }

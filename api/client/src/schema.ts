@@ -2488,6 +2488,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/v2.0/mailing/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allows mailings by a channel, or no more; it holds at once, for what is scheduled too
+         * @description For a signed-in member.
+         */
+        post: operations["change_mailing_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/mailing/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By which channels the member allows mailings
+         * @description For a signed-in member.
+         */
+        get: operations["list_mailing_consents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/v2.0/memberCode/list": {
         parameters: {
             query?: never;
@@ -2522,6 +2562,26 @@ export interface paths {
         get: operations["get_message"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/message/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells that the member went where a message leads; once more changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["follow_message"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2728,6 +2788,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/newCms/v1.0/getPagePreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page's draft, for whoever has a preview link that has not ended
+         * @description For everybody.
+         */
+        get: operations["get_page_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much work waits for whoever asks
+         * @description For a signed-in person of the staff.
+         */
+        get: operations["get_live_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same, sent as events whenever it changes
+         * @description For a signed-in person of the staff.
+         */
+        get: operations["stream_live_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/account": {
         parameters: {
             query?: never;
@@ -2782,6 +2902,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `staff:edit`, for the whole mall.
          */
         post: operations["change_staff_account_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/accounts/endIdentities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlinks somebody else’s account from the identity provider
+         * @description For the mall's staff. Takes the permission `staff:edit`, for the whole mall.
+         */
+        post: operations["end_staff_identities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2848,6 +2988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/afterSales/casePlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan of a case, line by line and tender by tender
+         * @description For the mall's staff. Takes the permission `after_sales:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["plan_case_refund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/afterSales/decide": {
         parameters: {
             query?: never;
@@ -2876,10 +3036,490 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cases in a stage, those that are due first
+         * The cases in a stage or that wait for the staff, those that are due first
          * @description For the mall's staff. Takes the permission `after_sales:read`, for some shops at least; what lies outside of them is not found.
          */
         get: operations["list_after_sales_to_do"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/afterSales/ofOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cases of an order
+         * @description For the mall's staff. Takes the permission `after_sales:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_order_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/afterSales/orderPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an order would come back where, what would be taken back, and what would stay
+         * @description For the mall's staff. Takes the permission `after_sales:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["plan_order_refund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/afterSales/refundOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives pieces of an order back that nobody applied for
+         * @description For the mall's staff. Takes the permission `after_sales:decide`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["refund_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All balances at a day’s end
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["get_books"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members’ accounts of a kind
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["list_ledger_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Both sides of all that was posted together
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["get_ledger_business"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What coupons cost, and who pays for them
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["get_coupon_costs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/liabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the mall owes at a day’s end
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["get_liabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moved on an account, newest first
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["list_ledger_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day’s seal, and what its transfers come to now
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["check_ledger_seal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seals of days, newest first
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["list_ledger_seals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/books/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each shop sold, gave off and gave back, held against the ledger
+         * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
+         */
+        get: operations["get_settlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a page may name, found by name or key
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_page_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/config/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a configuration value, on every node at once
+         * @description For the mall's staff. Takes the permission `content:configure`, for the whole mall.
+         */
+        post: operations["save_config_value"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/config/saveMoney": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a configuration value about money
+         * @description For the mall's staff. Takes the permission `content:configure_money`, for the whole mall.
+         */
+        post: operations["save_money_config_value"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/config/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a configuration value was, newest first
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_config_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every configuration value that something reads
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_config_values"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/floorKinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kinds of floors and what each takes
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_floor_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/cancelPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a planned publication back; its version is a draft again
+         * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
+         */
+        post: operations["cancel_page_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page as it is edited, with every problem
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["get_page_draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/dropDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Throws a page's draft away
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["drop_page_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/endPreviewLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends all preview links of a page that there are
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["end_preview_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a page's draft its next version and shows it from a moment on
+         * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
+         */
+        post: operations["plan_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/previewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link that shows a page's draft for some time
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["get_preview_link"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2898,10 +3538,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Shows a version of a page to everybody
+         * Shows an older version of a page again
          * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
          */
         post: operations["publish_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/publishDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a page's draft its next version and shows it to everybody
+         * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
+         */
+        post: operations["publish_page_draft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2918,7 +3578,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a page's next version without showing it
+         * Keeps a page's draft, unless somebody else has saved it meanwhile
          * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
          */
         post: operations["save_page_draft"];
@@ -2940,6 +3600,166 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
          */
         get: operations["list_page_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All pages with their drafts and plans
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/text/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A text as it is edited, with every problem
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["get_text_draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/text/dropDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Throws a text's draft away
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["drop_text_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/text/publishDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a text's draft its next version, from now or from a moment on
+         * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
+         */
+        post: operations["publish_text_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/text/saveDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a text's draft, cleaned, unless somebody else has saved it meanwhile
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["save_text_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/text/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows what an older version of a text says again
+         * @description For the mall's staff. Takes the permission `content:publish`, for the whole mall.
+         */
+        post: operations["show_text_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/text/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A text's versions, newest first
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_text_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All agreements and rules, with their drafts
+         * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
+         */
+        get: operations["list_texts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3008,6 +3828,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/coupons/handouts/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many members a handout would be for; nothing is given
+         * @description For the mall's staff. Takes the permission `coupons:read_handouts`, for the whole mall.
+         */
+        get: operations["count_segment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/handouts/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A handout with what became of its coupons
+         * @description For the mall's staff. Takes the permission `coupons:read_handouts`, for the whole mall.
+         */
+        get: operations["get_handout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/handouts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Handouts and how far they are
+         * @description For the mall's staff. Takes the permission `coupons:read_handouts`, for the whole mall.
+         */
+        get: operations["list_handouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/handouts/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to give every member of a segment one coupon, once each
+         * @description For the mall's staff. Takes the permission `coupons:hand_out`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_handout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/handouts/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a handout; what was given stays given
+         * @description For the mall's staff. Takes the permission `coupons:stop_handout`, for the whole mall.
+         */
+        post: operations["stop_handout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/coupons/makeCodes": {
         parameters: {
             query?: never;
@@ -3022,6 +3942,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `coupons:make_codes`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["make_coupon_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/pick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coupons to choose from
+         * @description For the mall's staff. Takes the permission `coupons:read`, for the whole mall.
+         */
+        get: operations["pick_coupons"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3088,6 +4028,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own exports, newest first
+         * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_exports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/exports/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends an export that is under way, or deletes its file
+         * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["cancel_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/exports/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lists that whoever asks may export
+         * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_exportable_lists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/exports/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to write a list to a file
+         * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["make_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/exports/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the address from which the file is fetched
+         * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["open_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/batches/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Codes and PINs of a printed batch for the printer, once
+         * @description For the mall's staff. Takes the permission `gift_cards:take_codes`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["take_gift_card_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/batches/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A batch, what was sold of it, and what lies on its cards
+         * @description For the mall's staff. Takes the permission `gift_cards:read`, for the whole mall.
+         */
+        get: operations["get_gift_card_batch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/batches/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batches of cards in stock, newest first
+         * @description For the mall's staff. Takes the permission `gift_cards:read`, for the whole mall.
+         */
+        get: operations["list_gift_card_batches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/batches/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a batch of cards made in the background; they hold nothing yet
+         * @description For the mall's staff. Takes the permission `gift_cards:issue`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["make_gift_card_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/batches/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No card of the batch is sold any more; those that were sold stay good
+         * @description For the mall's staff. Takes the permission `gift_cards:stop_batch`, for the whole mall.
+         */
+        post: operations["stop_gift_card_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/giftCards/charge": {
         parameters: {
             query?: never;
@@ -3102,6 +4242,46 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `gift_cards:charge`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["charge_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One card with its moves and what happened to it
+         * @description For the mall's staff. Takes the permission `gift_cards:read`, for the whole mall.
+         */
+        get: operations["get_gift_card_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nothing leaves the card until it is thawed
+         * @description For the mall's staff. Takes the permission `gift_cards:freeze`, for the whole mall.
+         */
+        post: operations["freeze_gift_card"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3128,6 +4308,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/giftCards/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards with what they hold, newest first
+         * @description For the mall's staff. Takes the permission `gift_cards:read`, for the whole mall.
+         */
+        get: operations["search_gift_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a frozen card holds goes to a new one of its owner’s; the old one is dead
+         * @description For the mall's staff. Takes the permission `gift_cards:reissue`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["reissue_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the desk sold, newest first
+         * @description For the mall's staff. Takes the permission `gift_cards:read`, for the whole mall.
+         */
+        get: operations["list_gift_card_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/giftCards/sell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sells cards of a batch for money that the desk has received: from now on they hold their face
+         * @description For the mall's staff. Takes the permission `gift_cards:sell`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["sell_gift_cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/giftCards/thaw": {
         parameters: {
             query?: never;
@@ -3142,6 +4402,746 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `gift_cards:thaw`, for the whole mall.
          */
         post: operations["thaw_gift_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Goods of the mall with their prices and stock
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["search_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/category/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a category that nothing is filed under
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall.
+         */
+        post: operations["delete_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/category/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the categories below one another into their order
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall.
+         */
+        post: operations["order_categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/category/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a category, names it anew, hides or shows it
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shops and categories that goods are filed under
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_goods_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a product as a draft, which nobody but the staff sees
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["create_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Throws a draft away
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["discard_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Goods as a file of comma-separated values, part by part
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["export_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/group/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a collection; its goods stay
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall.
+         */
+        post: operations["delete_goods_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/group/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names a collection and says what stands in it, in which order
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_goods_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collections with their goods, and ranking boards with their rules
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_goods_groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a file of goods in the multipart field `file` and begins to check it; nothing changes yet
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["hand_in_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/import/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Applies a file that was checked and has no problem
+         * @description For the mall's staff. Takes the permission `catalog:import`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["apply_goods_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/import/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a file aside that was not applied
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["discard_goods_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/import/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One file with its problems and what it changes
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_goods_import"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of goods that were handed in, newest first
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_goods_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/pick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products or variants to choose from
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["pick_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes prices of one product, now or at a time, for good or until a time
+         * @description For the mall's staff. Takes the permission `catalog:price`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["change_goods_prices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/prices/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls off prices that are planned, or ends those that hold until a time
+         * @description For the mall's staff. Takes the permission `catalog:price`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["end_price_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/ranking/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a ranking board
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall.
+         */
+        post: operations["delete_ranking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/ranking/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a ranking board, or changes its name and its rule
+         * @description For the mall's staff. Takes the permission `catalog:arrange`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_ranking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product with all its variants
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a draft on sale for the first time
+         * @description For the mall's staff. Takes the permission `catalog:price`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["release_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes what is told of a product, if nobody has changed it since
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["save_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a product on sale, or takes it off
+         * @description For the mall's staff. Takes the permission `catalog:edit`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["move_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books pieces that came, went or were counted
+         * @description For the mall's staff. Takes the permission `catalog:stock`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["move_stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/stock/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was booked of a variant’s stock by hand
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_stock_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/goods/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says along which axes a product varies, and which of the combinations there are
+         * @description For the mall's staff. Takes the permission `catalog:price`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["save_goods_variants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who one is at the identity provider
+         * @description For a signed-in person of the staff.
+         */
+        get: operations["list_identities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/identities/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links one’s own account with whom the identity provider has answered
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["add_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/identities/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Password and code once more, for a way to the identity provider that links what it answers
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["begin_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/identities/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlinks one’s own account
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["end_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/invoices/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice with its orders and lines
+         * @description For the mall's staff. Takes the permission `invoices:read`, for the whole mall.
+         */
+        get: operations["get_invoice_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/invoices/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices, newest first
+         * @description For the mall's staff. Takes the permission `invoices:read`, for the whole mall.
+         */
+        get: operations["search_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/invoices/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a failed invoice, or a failed reversal, tried again now
+         * @description For the mall's staff. Takes the permission `invoices:retry`, for the whole mall.
+         */
+        post: operations["retry_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/invoices/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a wrong invoice back by a red one; then its orders can be invoiced anew
+         * @description For the mall's staff. Takes the permission `invoices:reverse`, for the whole mall.
+         */
+        post: operations["reverse_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/invoices/title": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * To whom an invoice is made out, in full
+         * @description For the mall's staff. Takes the permission `invoices:show_title`, for the whole mall.
+         */
+        post: operations["show_invoice_title"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3208,6 +5208,766 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/ledger/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The seals of the ledger's last days, newest first
+         * @description For the mall's staff. Takes the permission `ledger:read_seals`, for the whole mall.
+         */
+        get: operations["list_day_seals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One picture and where it is used
+         * @description For the mall's staff. Takes the permission `files:read`, for the whole mall.
+         */
+        get: operations["get_library_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/picture/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a picture that is used nowhere out of the library
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["remove_library_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/picture/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows another file wherever a picture is named
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["replace_library_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/picture/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a picture's name, folder, words and focal point
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["save_library_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pictures of the library, newest first
+         * @description For the mall's staff. Takes the permission `files:read`, for the whole mall.
+         */
+        get: operations["list_library_pictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a picture into the library, made anew of its pixels
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["upload_library_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A mailing with what became of its letters so far
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["get_mailing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailing/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a mailing for good; what was sent stays sent
+         * @description For the mall's staff. Takes the permission `mailings:steer`, for the whole mall.
+         */
+        post: operations["cancel_mailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses a mailing; what was sent stays sent
+         * @description For the mall's staff. Takes the permission `mailings:steer`, for the whole mall.
+         */
+        post: operations["pause_mailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on with a paused mailing where it was
+         * @description For the mall's staff. Takes the permission `mailings:steer`, for the whole mall.
+         */
+        post: operations["resume_mailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailing/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft of a mailing, or changes one
+         * @description For the mall's staff. Takes the permission `mailings:write`, for the whole mall.
+         */
+        post: operations["save_mailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailing/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a mailing sent from a time on, with the version and the conditions of this moment
+         * @description For the mall's staff. Takes the permission `mailings:send`, for the whole mall.
+         */
+        post: operations["schedule_mailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mailings, newest first
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["list_mailings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/segment/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a segment that no mailing uses
+         * @description For the mall's staff. Takes the permission `mailings:write`, for the whole mall.
+         */
+        post: operations["delete_segment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/segment/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a segment under a name; mailings that are scheduled keep the conditions that they have
+         * @description For the mall's staff. Takes the permission `mailings:write`, for the whole mall.
+         */
+        post: operations["save_segment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/segment/survey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts a segment and those of it who allow messages, with some members, masked
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["survey_segment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved segments of members
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["list_segments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template as a member would read it in both languages, and its versions
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["get_mailing_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/template/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a draft that lacks nothing, so that mailings can use it
+         * @description For the mall's staff. Takes the permission `mailings:approve`, for the whole mall.
+         */
+        post: operations["approve_mailing_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/template/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a template out of use; mailings that have it keep it
+         * @description For the mall's staff. Takes the permission `mailings:approve`, for the whole mall.
+         */
+        post: operations["retire_mailing_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/template/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a template, or changes one: what was approved stays as it is, and the change is the next version, a draft
+         * @description For the mall's staff. Takes the permission `mailings:write`, for the whole mall.
+         */
+        post: operations["save_mailing_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mailings/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Templates of mailings
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["list_mailing_templates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/brand/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a brand that no shop is of
+         * @description For the mall's staff. Takes the permission `catalog:shops`, for the whole mall.
+         */
+        post: operations["delete_brand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/brand/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a brand, or changes what is told of it
+         * @description For the mall's staff. Takes the permission `catalog:shops`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_brand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brands with all that members are told of them
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_mall_brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/shop/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a shop that nothing belongs to
+         * @description For the mall's staff. Takes the permission `catalog:shops`, for the whole mall.
+         */
+        post: operations["delete_shop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/shop/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts all shops into their order
+         * @description For the mall's staff. Takes the permission `catalog:shops`, for the whole mall.
+         */
+        post: operations["order_shops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/shop/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a shop, or changes what is told of it
+         * @description For the mall's staff. Takes the permission `catalog:shops`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_shop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/mall/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shops with all that members are told of them
+         * @description For the mall's staff. Takes the permission `catalog:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_mall_shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One member as the staff sees them
+         * @description For the mall's staff. Takes the permission `members:read`, for the whole mall.
+         */
+        get: operations["get_member_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs one device of a member out
+         * @description For the mall's staff. Takes the permission `members:freeze`, for the whole mall.
+         */
+        post: operations["end_member_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freezes an account and signs all its devices out
+         * @description For the mall's staff. Takes the permission `members:freeze`, for the whole mall.
+         */
+        post: operations["freeze_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes one account of two: all value goes over, and the other ends
+         * @description For the mall's staff. Takes the permission `members:merge`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["merge_members"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/mergePreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Two accounts side by side, and what stands between them
+         * @description For the mall's staff. Takes the permission `members:read`, for the whole mall.
+         */
+        get: operations["preview_member_merge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/readData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is kept about a member, for the copy that they ask for
+         * @description For the mall's staff. Takes the permission `members:read_data`, for the whole mall.
+         */
+        post: operations["read_member_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/showContact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows how to reach a member, and writes down who asked
+         * @description For the mall's staff. Takes the permission `members:read_contact`, for the whole mall.
+         */
+        post: operations["show_member_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/thaw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a frozen account again
+         * @description For the mall's staff. Takes the permission `members:freeze`, for the whole mall.
+         */
+        post: operations["thaw_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/memberCode/verify": {
         parameters: {
             query?: never;
@@ -3228,6 +5988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members of the mall, newest first
+         * @description For the mall's staff. Takes the permission `members:read`, for the whole mall.
+         */
+        get: operations["search_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/members/birthday": {
         parameters: {
             query?: never;
@@ -3242,6 +6022,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `members:correct`, for the whole mall.
          */
         post: operations["correct_birthday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/members/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts about to be closed, with what is in the way
+         * @description For the mall's staff. Takes the permission `members:read`, for the whole mall.
+         */
+        get: operations["list_closing_members"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3288,6 +6088,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/order/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an order that is not on its way yet somewhere else, and tells the member
+         * @description For the mall's staff. Takes the permission `orders:change_address`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["change_order_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/order/addTraceStep": {
         parameters: {
             query?: never;
@@ -3322,6 +6142,46 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `orders:hand_over`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["hand_over_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/order/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes something about an order that members do not see
+         * @description For the mall's staff. Takes the permission `orders:note`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["add_order_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/order/shipByTable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ships all parcels of a table, or says what is wrong with each row and ships none
+         * @description For the mall's staff. Takes the permission `orders:ship`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["ship_by_table"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3388,6 +6248,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own passkeys, the oldest first
+         * @description For a signed-in person of the staff.
+         */
+        get: operations["list_passkeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/passkeys/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the passkey that a browser has made
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Password and code once more, for a question that a new passkey answers
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["begin_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/passkeys/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One of one’s own passkeys signs nobody in any more
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["end_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/passkeys/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names one of one’s own passkeys
+         * @description For a signed-in person of the staff.
+         */
+        post: operations["rename_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/permissions": {
         parameters: {
             query?: never;
@@ -3438,7 +6398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the oldest waiting receipt for ten minutes
+         * Takes a receipt for ten minutes, or the oldest that nobody has
          * @description For the mall's staff. Takes the permission `receipts:decide`, for the whole mall.
          */
         post: operations["claim_receipt"];
@@ -3468,6 +6428,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/points/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipts that wait, and who has which
+         * @description For the mall's staff. Takes the permission `receipts:decide`, for the whole mall.
+         */
+        get: operations["list_receipts_to_do"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/points/releaseReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a claimed receipt free before its time
+         * @description For the mall's staff. Takes the permission `receipts:decide`, for the whole mall.
+         */
+        post: operations["release_receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/promotions/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Goods to try a price with
+         * @description For the mall's staff. Takes the permission `promotions:read`, for the whole mall.
+         */
+        get: operations["find_goods_to_price"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/promotions/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Promotions in a phase, the one that starts last first
+         * @description For the mall's staff. Takes the permission `promotions:read`, for the whole mall.
+         */
+        get: operations["list_promotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/promotions/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One promotion with all that it says
+         * @description For the mall's staff. Takes the permission `promotions:read`, for the whole mall.
+         */
+        get: operations["get_promotion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/promotions/save": {
         parameters: {
             query?: never;
@@ -3482,6 +6542,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `promotions:save`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["save_promotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/promotions/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why a basket costs what it costs, without a draft of a promotion and with it; writes nothing
+         * @description For the mall's staff. Takes the permission `promotions:read`, for the whole mall.
+         */
+        post: operations["try_price"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3608,6 +6688,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/reconciliation/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One provider's day: the sums of both sides and the tickets of what differs
+         * @description For the mall's staff. Takes the permission `reconciliation:read`, for the whole mall.
+         */
+        get: operations["get_reconciliation_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reconciliation/day/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetches a day's bill anew and compares it
+         * @description For the mall's staff. Takes the permission `reconciliation:decide`, for the whole mall.
+         */
+        post: operations["compare_bill_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reconciliation/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days that were compared with providers' bills, newest first
+         * @description For the mall's staff. Takes the permission `reconciliation:read`, for the whole mall.
+         */
+        get: operations["list_reconciliation_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reconciliation/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One ticket with both sides and its history
+         * @description For the mall's staff. Takes the permission `reconciliation:read`, for the whole mall.
+         */
+        get: operations["get_reconciliation_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reconciliation/ticket/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a ticket that was explained or corrected
+         * @description For the mall's staff. Takes the permission `reconciliation:close`, for the whole mall.
+         */
+        post: operations["close_reconciliation_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reconciliation/ticket/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims a ticket, gives it back, explains it, or has the provider asked once more
+         * @description For the mall's staff. Takes the permission `reconciliation:decide`, for the whole mall.
+         */
+        post: operations["work_on_reconciliation_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reconciliation/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tickets of differences, newest first
+         * @description For the mall's staff. Takes the permission `reconciliation:read`, for the whole mall.
+         */
+        get: operations["list_reconciliation_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/roles": {
         parameters: {
             query?: never;
@@ -3688,6 +6908,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/session/beginIdentity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where this browser goes for the identity provider to say who it is
+         * @description For everybody.
+         */
+        post: operations["begin_identity_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/beginPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A question that a passkey answers once
+         * @description For everybody.
+         */
+        post: operations["begin_passkey_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/session/changePassword": {
         parameters: {
             query?: never;
@@ -3742,6 +7002,46 @@ export interface paths {
          * @description For everybody.
          */
         post: operations["enrol_totp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/finishIdentity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the identity provider has answered this browser, in place of password and authenticator
+         * @description For everybody.
+         */
+        post: operations["finish_identity_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/session/finishPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A passkey’s answer, in place of password and authenticator
+         * @description For everybody.
+         */
+        post: operations["finish_passkey_sign_in"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3808,6 +7108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/session/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How one can sign in here besides by password
+         * @description For everybody.
+         */
+        get: operations["get_sign_in_ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/sessions": {
         parameters: {
             query?: never;
@@ -3842,6 +7162,166 @@ export interface paths {
          * @description For a signed-in person of the staff.
          */
         post: operations["end_staff_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run of the auditor, with the rows that break a rule
+         * @description For the mall's staff. Takes the permission `system:audit`, for the whole mall.
+         */
+        get: operations["get_audit_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/audit/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has every rule about the mall's rows checked, in the background
+         * @description For the mall's staff. Takes the permission `system:audit`, for the whole mall.
+         */
+        post: operations["start_audit_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Runs of the auditor, newest first
+         * @description For the mall's staff. Takes the permission `system:audit`, for the whole mall.
+         */
+        get: operations["list_audit_runs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How this server, its database and the providers are
+         * @description For the mall's staff. Takes the permission `system:read`, for the whole mall.
+         */
+        get: operations["get_system_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/timer/setAside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a timer that failed wait until somebody has it tried again
+         * @description For the mall's staff. Takes the permission `system:mend`, for the whole mall.
+         */
+        post: operations["set_timer_aside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/timer/tryAgain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a timer that failed tried again at once
+         * @description For the mall's staff. Takes the permission `system:mend`, for the whole mall.
+         */
+        post: operations["try_timer_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/timerKinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What must happen later, counted by kind
+         * @description For the mall's staff. Takes the permission `system:read`, for the whole mall.
+         */
+        get: operations["list_timer_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/system/timers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Timers that failed, newest first
+         * @description For the mall's staff. Takes the permission `system:read`, for the whole mall.
+         */
+        get: operations["list_troubled_timers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3908,6 +7388,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/tiers/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of tiers: planned, in force, and before
+         * @description For the mall's staff. Takes the permission `tiers:read_rules`, for the whole mall.
+         */
+        get: operations["list_tier_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/rules/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Other rules from a moment on; terms that run keep what they were promised
+         * @description For the mall's staff. Takes the permission `tiers:plan_rules`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["plan_tier_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/rules/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many members would go where; nothing changes
+         * @description For the mall's staff. Takes the permission `tiers:read_rules`, for the whole mall.
+         */
+        post: operations["try_tier_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/tiers/rules/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Planned rules will not hold
+         * @description For the mall's staff. Takes the permission `tiers:withdraw_rules`, for the whole mall.
+         */
+        post: operations["withdraw_tier_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/tiers/useRight": {
         parameters: {
             query?: never;
@@ -3928,6 +7488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales, visitors and new members beside those of a week before
+         * @description For the mall's staff. Takes the permission `today:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/tracking/daily": {
         parameters: {
             query?: never;
@@ -3940,6 +7520,286 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `tracking:read`, for the whole mall.
          */
         get: operations["get_tracking_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wallet/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of one member's wallet
+         * @description For the mall's staff. Takes the permission `wallet:read`, for the whole mall.
+         */
+        get: operations["list_wallet_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wallet/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One withdrawal with what the provider says of each part
+         * @description For the mall's staff. Takes the permission `wallet:read`, for the whole mall.
+         */
+        get: operations["get_withdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wallet/withdrawal/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the provider asked again, and what it does not know paid out under the same number
+         * @description For the mall's staff. Takes the permission `wallet:pay_out`, for the whole mall.
+         */
+        post: operations["ask_about_withdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wallet/withdrawal/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a withdrawal that has waited back to the wallet, and tells the member why
+         * @description For the mall's staff. Takes the permission `wallet:decide`, for the whole mall.
+         */
+        post: operations["refuse_withdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wallet/withdrawal/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a withdrawal go that has waited for it
+         * @description For the mall's staff. Takes the permission `wallet:decide`, for the whole mall.
+         */
+        post: operations["release_withdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wallet/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Withdrawals, newest first
+         * @description For the mall's staff. Takes the permission `wallet:read`, for the whole mall.
+         */
+        get: operations["list_withdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description For the mall's staff. Takes the permission `webhooks:read`, for the whole mall.
+         */
+        get: operations["get_webhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook, newest first
+         * @description For the mall's staff. Takes the permission `webhooks:read`, for the whole mall.
+         */
+        get: operations["list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with its body and each try
+         * @description For the mall's staff. Takes the permission `webhooks:read`, for the whole mall.
+         */
+        get: operations["get_webhook_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook/delivery/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivery again, at once
+         * @description For the mall's staff. Takes the permission `webhooks:manage`, for the whole mall.
+         */
+        post: operations["resend_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook/rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret; the former one signs along for a day
+         * @description For the mall's staff. Takes the permission `webhooks:manage`, for the whole mall.
+         */
+        post: operations["rotate_webhook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a webhook, or changes one; a new one's secret is shown only now
+         * @description For the mall's staff. Takes the permission `webhooks:manage`, for the whole mall.
+         */
+        post: operations["save_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event
+         * @description For the mall's staff. Takes the permission `webhooks:manage`, for the whole mall.
+         */
+        post: operations["test_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All webhooks, newest first
+         * @description For the mall's staff. Takes the permission `webhooks:read`, for the whole mall.
+         */
+        get: operations["list_webhooks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3997,6 +7857,25 @@ export interface components {
             priceCents: number;
             /** Format: int64 */
             skuId: number;
+        };
+        AddIdentity: {
+            code: string;
+            iss?: string;
+            state: string;
+        };
+        AddOrderNote: {
+            /** Format: int64 */
+            orderId: number;
+            text: string;
+        };
+        AddPasskey: {
+            /** @enum {string} */
+            algorithm: "es256" | "rs256" | "eddsa";
+            authenticatorData: string;
+            clientDataJson: string;
+            credentialId: string;
+            name: string;
+            publicKey: string;
         };
         AddressDetail: {
             /** Format: int64 */
@@ -4106,6 +7985,29 @@ export interface components {
             cases: components["schemas"]["AfterSalesCase"][];
             hasMore: boolean;
         };
+        AlikeReceipt: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            imageUrls: string[];
+            isSameMember: boolean;
+            /** @enum {string} */
+            likeness: "same_number" | "same_purchase" | "alike_picture";
+            /** Format: int64 */
+            receiptId: number;
+            receiptNumber: string;
+            /** @enum {string} */
+            receiptState: "submitted" | "approved" | "rejected" | "revoked";
+            shopName: string;
+            stateText: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
+        };
         ApplyAfterSales: {
             /** Format: int64 */
             againFor?: number;
@@ -4127,13 +8029,70 @@ export interface components {
             /** Format: int64 */
             titleId: number;
         };
+        ApplyGoodsImport: {
+            /** Format: int64 */
+            importId: number;
+            reason: string;
+        };
         ApprovedProposal: {
             answer: unknown;
             proposal: components["schemas"]["Proposal"];
         };
+        ApproveMailingTemplate: {
+            /** Format: int64 */
+            templateId: number;
+            /** Format: int64 */
+            version: number;
+        };
         ApproveProposal: {
             /** Format: int64 */
             proposalId: number;
+        };
+        AskAboutWithdrawal: {
+            reason: string;
+            /** Format: int64 */
+            withdrawalId: number;
+        };
+        AuditFinding: {
+            /** Format: int64 */
+            expected: number;
+            /** Format: int64 */
+            found: number;
+            rule: string;
+            ruleId: string;
+            subject: string;
+        };
+        AuditRun: {
+            /** Format: int64 */
+            checkCount: number;
+            /** Format: int64 */
+            doneCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** Format: int64 */
+            offenceCount: number;
+            reason: string;
+            /** Format: int64 */
+            runId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt: number;
+            startedBy: string;
+            /** @enum {string} */
+            state: "running" | "finished" | "stopped";
+        };
+        AuditRunPage: {
+            hasMore: boolean;
+            runs: components["schemas"]["AuditRun"][];
+        };
+        AuditRunRecord: {
+            findings: components["schemas"]["AuditFinding"][];
+            run: components["schemas"]["AuditRun"];
         };
         BannerItem: {
             action: string;
@@ -4141,6 +8100,14 @@ export interface components {
             link?: components["schemas"]["Link"];
             subtitle: string;
             title: string;
+        };
+        BeginIdentity: {
+            code: string;
+            password: string;
+        };
+        BeginPasskey: {
+            code: string;
+            password: string;
         };
         BindGiftCard: {
             code: string;
@@ -4150,6 +8117,31 @@ export interface components {
             bindingCode: string;
             code?: string;
             uuid?: string;
+        };
+        BookLine: {
+            /** Format: int64 */
+            balance: number;
+            isOfMembers: boolean;
+            /** @enum {string} */
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            /** Format: int64 */
+            movedIn: number;
+            /** Format: int64 */
+            movedOut: number;
+            /** Format: int64 */
+            ownerId: number;
+            /** @enum {string} */
+            unit: "cents" | "points" | "gift_card_cents";
+        };
+        Books: {
+            day: string;
+            isSealed: boolean;
+            lines: components["schemas"]["BookLine"][];
+            sums: components["schemas"]["UnitSum"][];
+        };
+        BothLanguages: {
+            en: string;
+            zh: string;
         };
         Brand: {
             /** Format: int64 */
@@ -4190,10 +8182,24 @@ export interface components {
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
+        CancelExport: {
+            /** Format: int64 */
+            exportId: number;
+        };
+        CancelMailing: {
+            /** Format: int64 */
+            mailingId: number;
+            reason: string;
+        };
         CancelOrder: {
             /** Format: int64 */
             orderId: number;
             reason?: string;
+        };
+        CancelPagePlan: {
+            pageCode: string;
+            /** Format: int64 */
+            planId: number;
         };
         CardHistoryEntry: {
             /**
@@ -4205,7 +8211,7 @@ export interface components {
             cardId: number;
             cardNumber: string;
             /** @enum {string} */
-            event: "bought" | "bound" | "given" | "received" | "taken_back" | "frozen" | "thawed" | "expired" | "extended" | "refunded";
+            event: "bought" | "bound" | "given" | "received" | "taken_back" | "frozen" | "thawed" | "expired" | "extended" | "refunded" | "replaced" | "reissued";
             /**
              * Format: int64
              * @description cents (fen)
@@ -4239,6 +8245,35 @@ export interface components {
         CardTransactionPage: {
             hasMore: boolean;
             transactions: components["schemas"]["CardTransaction"][];
+        };
+        CarriedValue: {
+            /** Format: int64 */
+            cardCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cardsCents: number;
+            /** Format: int64 */
+            couponCount: number;
+            /** Format: int64 */
+            couponsBeyondLimit: number;
+            /** Format: int64 */
+            pendingPoints: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            pointsDebt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletBonusCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletPrincipalCents: number;
         };
         Cart: {
             invalidLines: components["schemas"]["CartLine"][];
@@ -4362,6 +8397,47 @@ export interface components {
         ChangedPhone: {
             phone: string;
         };
+        ChangedPrices: {
+            /** Format: int64 */
+            changeId: number;
+            /** @enum {string} */
+            state: "planned" | "running" | "done" | "cancelled";
+            /** Format: int64 */
+            version: number;
+        };
+        ChangeGoodsPrices: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from?: number;
+            prices: components["schemas"]["SkuPrices"][];
+            /** Format: int64 */
+            productId: number;
+            reason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until?: number;
+            /** Format: int64 */
+            version: number;
+        };
+        ChangeMailingConsent: {
+            /** @enum {string} */
+            channel: "inbox" | "sms";
+            isGiven: boolean;
+        };
+        ChangeOrderAddress: {
+            /** Format: int64 */
+            countyCode: number;
+            /** Format: int64 */
+            orderId: number;
+            phone: string;
+            reason: string;
+            receiverName: string;
+            street: string;
+        };
         ChangePhone: {
             code: string;
             newCode: string;
@@ -4396,6 +8472,13 @@ export interface components {
              */
             boundAt?: number;
             isBound: boolean;
+        };
+        CheckedSeal: {
+            /** Format: int64 */
+            foundCount: number;
+            foundDigest: string;
+            isWhole: boolean;
+            seal: components["schemas"]["LedgerSeal"];
         };
         CheckoutAddress: {
             /** Format: int64 */
@@ -4459,9 +8542,44 @@ export interface components {
             tradeKind?: string;
         };
         ClaimedReceipt: {
+            alike: components["schemas"]["AlikeReceipt"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimedUntil?: number;
+            /** Format: int64 */
+            pointsIfApproved: number;
             receipt?: components["schemas"]["Receipt"];
             /** Format: int64 */
             waitingCount: number;
+        };
+        ClaimReceipt: {
+            /** Format: int64 */
+            receiptId?: number;
+        };
+        CloseTicket: {
+            reason: string;
+            /** Format: int64 */
+            ticketId: number;
+        };
+        ClosingMember: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt: number;
+            isFrozen: boolean;
+            /** Format: int64 */
+            memberId: number;
+            memberNumber: string;
+            name: string;
+            obstacles: components["schemas"]["ClosingObstacle"][];
+            phone: string;
+        };
+        ClosingMembers: {
+            hasMore: boolean;
+            members: components["schemas"]["ClosingMember"][];
         };
         ClosingObstacle: {
             /**
@@ -4477,6 +8595,45 @@ export interface components {
         CollectCoupon: {
             /** Format: int64 */
             couponId: number;
+        };
+        CompareBillAgain: {
+            day: string;
+            provider: string;
+            reason: string;
+        };
+        ConfigValue: {
+            isMoney: boolean;
+            key: string;
+            /** @enum {string} */
+            kind: "whole" | "cents" | "phone" | "words";
+            /** Format: int64 */
+            least: number;
+            meaning: string;
+            /** Format: int64 */
+            most: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt?: number;
+            savedBy: string;
+            unit: string;
+            usual: unknown;
+            value: unknown;
+            /** Format: int64 */
+            version: number;
+        };
+        ConfigVersion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            value: unknown;
+            /** Format: int64 */
+            version: number;
         };
         ConfirmDeliveryType: {
             /** Format: int64 */
@@ -4546,6 +8703,20 @@ export interface components {
             validFrom: number;
             valueTypeDesc: string;
         };
+        CouponChoice: {
+            /** Format: int64 */
+            couponId: number;
+            /** @enum {string} */
+            couponState: "draft" | "active" | "paused" | "ended";
+            /** Format: int64 */
+            issuedCount: number;
+            /** @enum {string} */
+            kind: "fixed" | "percent" | "goods" | "freight" | "parking_cents" | "parking_minutes";
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            totalCount: number;
+        };
         CouponCode: {
             code: string;
             /**
@@ -4556,6 +8727,35 @@ export interface components {
         };
         CouponCodes: {
             codes: string[];
+        };
+        CouponCostLine: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            costCents: number;
+            /** Format: int64 */
+            couponId: number;
+            name: string;
+            /** Format: int64 */
+            orderCount: number;
+            /** @enum {string} */
+            paidBy: "mall" | "shop";
+        };
+        CouponCosts: {
+            coupons: components["schemas"]["CouponCostLine"][];
+            from: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            mallCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            shopCents: number;
+            until: string;
         };
         CouponGift: {
             /**
@@ -4577,6 +8777,50 @@ export interface components {
             isClaimed: boolean;
             isOpen: boolean;
             isOwn: boolean;
+        };
+        CouponHandout: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** Format: int64 */
+            couponId: number;
+            /** Format: int64 */
+            givenCount: number;
+            /** Format: int64 */
+            handoutId: number;
+            isSoldOut: boolean;
+            /** Format: int64 */
+            plannedCount: number;
+            reason: string;
+            /** Format: int64 */
+            seenCount: number;
+            segment: components["schemas"]["MemberSegment"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt: number;
+            startedBy: string;
+            /** @enum {string} */
+            state: "running" | "stopped" | "done";
+        };
+        CouponHandoutRecord: {
+            couponName: string;
+            /** Format: int64 */
+            expiredCount: number;
+            /** @enum {string} */
+            funder: "mall" | "shop";
+            handout: components["schemas"]["CouponHandout"];
+            /** Format: int64 */
+            openCount: number;
+            /** Format: int64 */
+            transferredCount: number;
+            /** Format: int64 */
+            usedCount: number;
+            /** Format: int64 */
+            voidCount: number;
         };
         CouponPage: {
             coupons: components["schemas"]["Coupon"][];
@@ -4708,6 +8952,50 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        CreateGoods: {
+            allowsExpress: boolean;
+            allowsPickup: boolean;
+            /** Format: int64 */
+            categoryId: number;
+            imageUrls: string[];
+            /** Format: int64 */
+            limitPerMember: number;
+            nameEn: string;
+            nameZh: string;
+            paragraphs: components["schemas"]["LongTexts"][];
+            parameters: components["schemas"]["ParameterTexts"][];
+            pinyin: string;
+            /** Format: int64 */
+            shopId: number;
+            subtitleEn: string;
+            subtitleZh: string;
+            tags: components["schemas"]["ShortTexts"][];
+        };
+        DatabaseHealth: {
+            /** Format: int64 */
+            commitCount: number;
+            engine: string;
+            isWritable: boolean;
+            /** Format: int64 */
+            transactionCount: number;
+            /** Format: int64 */
+            writeTimeUs: number;
+        };
+        DaySeal: {
+            day: string;
+            digest: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sealedAt: number;
+            /** Format: int64 */
+            transferCount: number;
+        };
+        DaySeals: {
+            seals: components["schemas"]["DaySeal"][];
+            yesterday: string;
+        };
         DecideAfterSales: {
             /** Format: int64 */
             afterSalesId: number;
@@ -4744,6 +9032,22 @@ export interface components {
             /** Format: int64 */
             addressId: number;
         };
+        DeleteBrand: {
+            /** Format: int64 */
+            brandId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        DeleteCategory: {
+            /** Format: int64 */
+            categoryId: number;
+        };
+        DeleteGoodsGroup: {
+            /** Format: int64 */
+            groupId: number;
+            /** Format: int64 */
+            version: number;
+        };
         DeleteInvoiceTitle: {
             /** Format: int64 */
             titleId: number;
@@ -4752,9 +9056,39 @@ export interface components {
             /** Format: int64 */
             orderId: number;
         };
+        DeleteRanking: {
+            key: string;
+        };
+        DeleteSegment: {
+            /** Format: int64 */
+            segmentId: number;
+        };
+        DeleteShop: {
+            /** Format: int64 */
+            shopId: number;
+            /** Format: int64 */
+            version: number;
+        };
         DeviceInfo: {
             model: string;
             system: string;
+        };
+        DiscardGoods: {
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        DiscardGoodsImport: {
+            /** Format: int64 */
+            importId: number;
+        };
+        DiskHealth: {
+            /** Format: int64 */
+            freeBytes: number;
+            isNearlyFull: boolean;
+            /** Format: int64 */
+            totalBytes: number;
         };
         DoTrack: {
             businessType: string;
@@ -4764,12 +9098,59 @@ export interface components {
             platform: string;
             visitId: string;
         };
+        DraftMark: {
+            /** Format: int64 */
+            revision: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+        };
+        DropPageDraft: {
+            pageCode: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        DropTextDraft: {
+            key: string;
+            /** Format: int64 */
+            revision: number;
+        };
         EditProfile: {
             avatarUrl?: string;
             birthday?: string;
             /** @enum {string} */
             gender?: "unspecified" | "female" | "male";
             nickname?: string;
+        };
+        EndIdentity: {
+            /** Format: int64 */
+            identityId: number;
+        };
+        EndMemberSession: {
+            /** Format: int64 */
+            memberId: number;
+            /** Format: int64 */
+            sessionId: number;
+        };
+        EndPasskey: {
+            /** Format: int64 */
+            passkeyId: number;
+        };
+        EndPreviewLinks: {
+            pageCode: string;
+            reason: string;
+        };
+        EndPriceChange: {
+            /** Format: int64 */
+            changeId: number;
+            reason: string;
+        };
+        EndStaffIdentities: {
+            /** Format: int64 */
+            accountId: number;
         };
         EndStaffSession: {
             /** Format: int64 */
@@ -4778,12 +9159,65 @@ export interface components {
         EnrolTotp: {
             challenge: string;
         };
+        Export: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deletedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** Format: int64 */
+            exportId: number;
+            /** Format: int64 */
+            fileBytes: number;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            name: string;
+            operation: string;
+            request: unknown;
+            /** Format: int64 */
+            rowCount: number;
+            /** @enum {string} */
+            state: "running" | "ready" | "cancelled" | "refused" | "failed";
+        };
+        ExportableList: {
+            name: string;
+            operation: string;
+        };
+        ExportedGoods: {
+            /** Format: int64 */
+            nextAfterProductId?: number;
+            /** Format: int64 */
+            rowCount: number;
+            text: string;
+        };
         FailureEnvelope: {
             code: number;
             /** @description what the failure tells besides; mostly null */
             data?: unknown;
             msg: string;
             traceId: string;
+        };
+        FinishIdentitySignIn: {
+            code: string;
+            iss?: string;
+            state: string;
+        };
+        FinishPasskeySignIn: {
+            authenticatorData: string;
+            clientDataJson: string;
+            credentialId: string;
+            signature: string;
+            userHandle: string;
         };
         Floor: {
             /** @enum {string} */
@@ -4816,6 +9250,23 @@ export interface components {
             type: "banner" | "icon_grid" | "notice" | "member_card" | "goods_strip" | "goods_grid" | "flash_sale_strip" | "image_hot_spots" | "countdown" | "rich_text" | "video" | "shop_list";
             videoUrl?: string;
         };
+        FloorField: {
+            isList: boolean;
+            isNeeded: boolean;
+            /** @enum {string} */
+            kind: "text" | "html" | "whole" | "moment" | "picture" | "film" | "link" | "goods" | "group" | "shop" | "piece";
+            /** Format: int64 */
+            least?: number;
+            /** Format: int64 */
+            most?: number;
+            name: string;
+            pieces: components["schemas"]["PieceField"][];
+        };
+        FloorKind: {
+            fields: components["schemas"]["FloorField"][];
+            /** @enum {string} */
+            type: "banner" | "icon_grid" | "notice" | "member_card" | "goods_strip" | "goods_grid" | "flash_sale_strip" | "image_hot_spots" | "countdown" | "rich_text" | "video" | "shop_list";
+        };
         FloorProduct: {
             imageUrl: string;
             isSoldOut: boolean;
@@ -4841,6 +9292,81 @@ export interface components {
             name: string;
             /** Format: int64 */
             shopId: number;
+        };
+        FollowMessage: {
+            /** Format: int64 */
+            messageId: number;
+        };
+        FoundGoods: {
+            /** Format: int64 */
+            availableCount: number;
+            categoryName: components["schemas"]["BothLanguages"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            highestPriceCents: number;
+            imageUrl: string;
+            key: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            lowestPriceCents: number;
+            name: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            reservedCount: number;
+            /** @enum {string} */
+            shelfStatus: "draft" | "on_shelf" | "off_shelf";
+            shopName: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            skuCount: number;
+            /** Format: int64 */
+            soldCount: number;
+            /** @enum {string} */
+            stockLevel: "in_stock" | "low" | "out";
+        };
+        FoundGoodsPage: {
+            goods: components["schemas"]["FoundGoods"][];
+            hasMore: boolean;
+        };
+        FoundGoodsToPrice: {
+            skus: components["schemas"]["GoodsToPrice"][];
+        };
+        FoundMember: {
+            /** @enum {string} */
+            accountState: "active" | "frozen" | "closing";
+            /** Format: int64 */
+            creditPoint: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deletionDueAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            joinedAt: number;
+            /** Format: int64 */
+            memberId: number;
+            memberNumber: string;
+            name: string;
+            phone: string;
+            tier: string;
+            tierName: string;
+        };
+        FoundMembers: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            behindAt?: number;
+            /** Format: int64 */
+            behindMemberId?: number;
+            members: components["schemas"]["FoundMember"][];
         };
         FoundOrder: {
             buyer?: components["schemas"]["Buyer"];
@@ -4879,6 +9405,16 @@ export interface components {
             hasMore: boolean;
             orders: components["schemas"]["FoundOrder"][];
         };
+        FreezeGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+            reason: string;
+        };
+        FreezeMember: {
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
+        };
         GetAfterSales: {
             /** Format: int64 */
             afterSalesId: number;
@@ -4886,6 +9422,10 @@ export interface components {
         GetGiftCard: {
             /** Format: int64 */
             cardId: number;
+        };
+        GetGiftCardBatch: {
+            /** Format: int64 */
+            batchId: number;
         };
         GetUrlLink: {
             path: string;
@@ -4907,7 +9447,7 @@ export interface components {
             cardId: number;
             cardNumber: string;
             /** @enum {string} */
-            cardState: "sold" | "active" | "frozen" | "depleted" | "gifting" | "expired" | "refunded";
+            cardState: "sold" | "active" | "frozen" | "depleted" | "gifting" | "expired" | "refunded" | "replaced";
             coverKey: string;
             /**
              * Format: int64
@@ -4930,6 +9470,70 @@ export interface components {
             name: string;
             stateText: string;
         };
+        GiftCardBatch: {
+            /** Format: int64 */
+            batchId: number;
+            /** Format: int64 */
+            cardCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            codesToldAt?: number;
+            codesToldTo: string;
+            coverKey: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            /** @enum {string} */
+            funder: "buyer" | "mall";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            madeCount: number;
+            /** @enum {string} */
+            medium: "printed" | "digital";
+            name: string;
+            reason: string;
+            /** Format: int64 */
+            soldCount: number;
+            /** @enum {string} */
+            state: "making" | "made" | "stopped";
+            /** Format: int64 */
+            validityDays: number;
+        };
+        GiftCardBatchPage: {
+            batches: components["schemas"]["GiftCardBatch"][];
+            hasMore: boolean;
+        };
+        GiftCardBatchRecord: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            batch: components["schemas"]["GiftCardBatch"];
+            /** Format: int64 */
+            nextPosition?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            receivedCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            soldCents: number;
+            /** Format: int64 */
+            unboundCount: number;
+        };
         GiftCardCharge: {
             /**
              * Format: int64
@@ -4942,6 +9546,17 @@ export interface components {
              * @description cents (fen)
              */
             chargedCents: number;
+        };
+        GiftCardCode: {
+            code: string;
+            pin: string;
+            /** Format: int64 */
+            position: number;
+        };
+        GiftCardCodes: {
+            /** Format: int64 */
+            batchId: number;
+            codes: components["schemas"]["GiftCardCode"][];
         };
         GiftCardGift: {
             /**
@@ -5020,6 +9635,48 @@ export interface components {
             /** @enum {string} */
             purchaseState: "created" | "paid" | "closed";
         };
+        GiftCardRecord: {
+            card: components["schemas"]["StaffGiftCard"];
+            events: components["schemas"]["StaffCardEvent"][];
+            /** Format: int64 */
+            movedCents: number;
+            moves: components["schemas"]["StaffCardMove"][];
+            /** Format: int64 */
+            replacedBy?: number;
+            works: ("freeze" | "thaw" | "extend" | "reissue")[];
+        };
+        GiftCardSale: {
+            /** Format: int64 */
+            batchId: number;
+            /** Format: int64 */
+            cardCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            isToMember: boolean;
+            receiptNumber: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            receivedCents: number;
+            /** Format: int64 */
+            saleId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            soldAt: number;
+            soldBy: string;
+            /** @enum {string} */
+            tender: "cash" | "card_terminal" | "bank_transfer" | "nothing";
+        };
+        GiftCardSalePage: {
+            hasMore: boolean;
+            sales: components["schemas"]["GiftCardSale"][];
+        };
         GiftPointDesc: {
             description: string;
             /** Format: int64 */
@@ -5041,6 +9698,315 @@ export interface components {
             roleId: number;
             /** Format: int64 */
             shopId?: number;
+        };
+        GoodsCategory: {
+            /** Format: int64 */
+            categoryId: number;
+            imageUrl: string;
+            isHidden: boolean;
+            key: string;
+            /** Format: int64 */
+            level: number;
+            name: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            parentId?: number;
+            /** Format: int64 */
+            productCount: number;
+        };
+        GoodsChoice: {
+            /** Format: int64 */
+            id: number;
+            imageUrl: string;
+            isOnSale: boolean;
+            name: components["schemas"]["BothLanguages"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            shopName: components["schemas"]["BothLanguages"];
+            variant: components["schemas"]["BothLanguages"];
+        };
+        GoodsChoices: {
+            categories: components["schemas"]["GoodsCategory"][];
+            shops: components["schemas"]["GoodsShop"][];
+        };
+        GoodsGroup: {
+            bannerUrl: string;
+            /** Format: int64 */
+            groupId: number;
+            key: string;
+            members: components["schemas"]["GroupMember"][];
+            name: components["schemas"]["BothLanguages"];
+            subtitle: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            version: number;
+        };
+        GoodsGroupName: {
+            /** Format: int64 */
+            groupId: number;
+            name: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            place: number;
+        };
+        GoodsGroups: {
+            groups: components["schemas"]["GoodsGroup"][];
+            rankings: components["schemas"]["GoodsRanking"][];
+        };
+        GoodsImport: {
+            actor: string;
+            /** Format: int64 */
+            appliedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** Format: int64 */
+            checkedRowCount: number;
+            fileName: string;
+            /** Format: int64 */
+            importId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /** Format: int64 */
+            overtakenCount: number;
+            /** Format: int64 */
+            priceCount: number;
+            /** Format: int64 */
+            problemCount: number;
+            /** Format: int64 */
+            productCount: number;
+            /** Format: int64 */
+            rowCount: number;
+            /** @enum {string} */
+            state: "checking" | "checked" | "faulty" | "applying" | "applied" | "discarded";
+        };
+        GoodsImportChange: {
+            after: string;
+            before: string;
+            /** @enum {string} */
+            field: "sku_id" | "product_key" | "version" | "name_zh" | "name_en" | "subtitle_zh" | "subtitle_en" | "category" | "shelf" | "code" | "barcode" | "list_price" | "price" | "member_price";
+            /** Format: int64 */
+            productId: number;
+            productName: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            rowNumber: number;
+            /** Format: int64 */
+            skuId?: number;
+        };
+        GoodsImportProblem: {
+            cell: string;
+            /** @enum {string} */
+            column: "sku_id" | "product_key" | "version" | "name_zh" | "name_en" | "subtitle_zh" | "subtitle_en" | "category" | "shelf" | "code" | "barcode" | "list_price" | "price" | "member_price";
+            /** @enum {string} */
+            problem: "broken_row" | "not_a_number" | "not_a_price" | "empty_text" | "long_text" | "odd_character" | "unknown_shelf" | "unknown_sku" | "other_product" | "moved_on" | "unknown_category" | "prices_out_of_order" | "price_is_timed" | "contradiction";
+            /** Format: int64 */
+            rowNumber: number;
+        };
+        GoodsImportRecord: {
+            changes: components["schemas"]["GoodsImportChange"][];
+            import: components["schemas"]["GoodsImport"];
+            problems: components["schemas"]["GoodsImportProblem"][];
+        };
+        GoodsImports: {
+            imports: components["schemas"]["GoodsImport"][];
+        };
+        GoodsParameter: {
+            name: components["schemas"]["BothLanguages"];
+            value: components["schemas"]["BothLanguages"];
+        };
+        GoodsPriceChange: {
+            actor: string;
+            /** Format: int64 */
+            changeId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            items: components["schemas"]["GoodsPriceItem"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            reason: string;
+            /** @enum {string} */
+            state: "planned" | "running" | "done" | "cancelled";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until?: number;
+        };
+        GoodsPriceItem: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            formerListPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            formerMemberPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            formerPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            listPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            memberPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            skuId: number;
+        };
+        GoodsRanking: {
+            /** Format: int64 */
+            categoryId?: number;
+            categoryName: components["schemas"]["BothLanguages"];
+            key: string;
+            name: components["schemas"]["BothLanguages"];
+            /** @enum {string} */
+            rule: "sales_count" | "listed_at" | "price_drop";
+            subtitle: components["schemas"]["BothLanguages"];
+        };
+        GoodsRecord: {
+            allowsExpress: boolean;
+            allowsPickup: boolean;
+            brandName: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            categoryId: number;
+            categoryName: components["schemas"]["BothLanguages"];
+            groups: components["schemas"]["GoodsGroupName"][];
+            imageUrls: string[];
+            key: string;
+            /** Format: int64 */
+            limitPerMember: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            listedAt: number;
+            name: components["schemas"]["BothLanguages"];
+            paragraphs: components["schemas"]["BothLanguages"][];
+            parameters: components["schemas"]["GoodsParameter"][];
+            pinyin: string;
+            priceChanges: components["schemas"]["GoodsPriceChange"][];
+            /** Format: int64 */
+            productId: number;
+            /** @enum {string} */
+            shelfStatus: "draft" | "on_shelf" | "off_shelf";
+            /** Format: int64 */
+            shopId: number;
+            shopName: components["schemas"]["BothLanguages"];
+            skus: components["schemas"]["GoodsSku"][];
+            specifications: components["schemas"]["GoodsSpecification"][];
+            subtitle: components["schemas"]["BothLanguages"];
+            tags: components["schemas"]["BothLanguages"][];
+            /** Format: int64 */
+            version: number;
+        };
+        GoodsShop: {
+            brandName: components["schemas"]["BothLanguages"];
+            imageUrl: string;
+            name: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            shopId: number;
+            unit: string;
+        };
+        GoodsSku: {
+            barcode: string;
+            code: string;
+            imageUrl: string;
+            isOnSale: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            listPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            memberPriceCents: number;
+            /** Format: int64 */
+            onHandCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            reservedCount: number;
+            /** Format: int64 */
+            skuId: number;
+            /** Format: int64 */
+            soldCount: number;
+            values: components["schemas"]["BothLanguages"][];
+            /** Format: int64 */
+            weightGrams: number;
+        };
+        GoodsSpecification: {
+            name: components["schemas"]["BothLanguages"];
+            values: components["schemas"]["BothLanguages"][];
+        };
+        GoodsToPrice: {
+            imageUrl: string;
+            isOnShelf: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            memberPriceCents: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+            shopName: string;
+            /** Format: int64 */
+            skuId: number;
+            variant: string;
+        };
+        GoodsVariant: {
+            barcode: string;
+            code: string;
+            imageUrl: string;
+            isOnSale: boolean;
+            prices?: components["schemas"]["VariantPrices"];
+            /** Format: int64 */
+            skuId?: number;
+            /** Format: int64 */
+            startCount: number;
+            valuePlaces: number[];
+            /** Format: int64 */
+            weightGrams: number;
+        };
+        GoodsVersion: {
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            version: number;
         };
         GrantCoupon: {
             /** Format: int64 */
@@ -5070,6 +10036,14 @@ export interface components {
             /** @enum {string} */
             tier: "normal" | "silver" | "gold" | "platinum";
         };
+        GroupMember: {
+            imageUrl: string;
+            name: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            productId: number;
+            /** @enum {string} */
+            shelfStatus: "draft" | "on_shelf" | "off_shelf";
+        };
         GrowthRecord: {
             /**
              * Format: int64
@@ -5090,6 +10064,10 @@ export interface components {
             changes: components["schemas"]["TierChange"][];
             hasMore: boolean;
             records: components["schemas"]["GrowthRecord"][];
+        };
+        HandoutList: {
+            handouts: components["schemas"]["CouponHandout"][];
+            hasMore: boolean;
         };
         HandOverOrder: {
             pickUpCode: string;
@@ -5128,6 +10106,14 @@ export interface components {
             iconUrl: string;
             link?: components["schemas"]["Link"];
             name: string;
+        };
+        IdentityAddress: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            url: string;
         };
         ImageCaptcha: {
             /**
@@ -5221,6 +10207,11 @@ export interface components {
             fileName: string;
             pdfBase64: string;
         };
+        InvoicedOrder: {
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+        };
         InvoiceItem: {
             goodsName: string;
             /** Format: int64 */
@@ -5244,6 +10235,19 @@ export interface components {
         InvoicePage: {
             hasMore: boolean;
             invoices: components["schemas"]["Invoice"][];
+        };
+        InvoiceRecord: {
+            email: string;
+            invoice: components["schemas"]["StaffInvoice"];
+            items: components["schemas"]["InvoiceItem"][];
+            orders: components["schemas"]["InvoicedOrder"][];
+            /** Format: int64 */
+            replacedBy?: number;
+            /** Format: int64 */
+            replaces?: number;
+            sellerName: string;
+            taxNumber: string;
+            works: ("retry" | "reverse")[];
         };
         InvoiceTitle: {
             address: string;
@@ -5287,6 +10291,175 @@ export interface components {
             /** Format: int64 */
             timestamp: number;
         };
+        LedgerAccount: {
+            /** Format: int64 */
+            balance: number;
+            /** Format: int64 */
+            held: number;
+            /** @enum {string} */
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            /** Format: int64 */
+            ownerId: number;
+        };
+        LedgerAccounts: {
+            accounts: components["schemas"]["LedgerAccount"][];
+            hasMore: boolean;
+        };
+        LedgerBusiness: {
+            /** Format: int64 */
+            businessId: number;
+            businessType: string;
+            /** Format: int64 */
+            memberId?: number;
+            /** Format: int64 */
+            orderId?: number;
+            orderNumber?: string;
+            transfers: components["schemas"]["LedgerTransfer"][];
+        };
+        LedgerMove: {
+            /** Format: int64 */
+            amount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            businessId: number;
+            businessType: string;
+            /** Format: int64 */
+            memberId?: number;
+            /** Format: int64 */
+            otherId: number;
+            /** @enum {string} */
+            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            /** Format: int64 */
+            transferId: number;
+            /** @enum {string} */
+            unit: "cents" | "points" | "gift_card_cents";
+        };
+        LedgerMoves: {
+            hasMore: boolean;
+            moves: components["schemas"]["LedgerMove"][];
+        };
+        LedgerSeal: {
+            day: string;
+            digest: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sealedAt: number;
+            /** Format: int64 */
+            transferCount: number;
+        };
+        LedgerSeals: {
+            hasMore: boolean;
+            seals: components["schemas"]["LedgerSeal"][];
+        };
+        LedgerTransfer: {
+            /** Format: int64 */
+            amount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            fromId: number;
+            /** @enum {string} */
+            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            /** Format: int64 */
+            toId: number;
+            /** @enum {string} */
+            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            /** Format: int64 */
+            transferId: number;
+            /** @enum {string} */
+            unit: "cents" | "points" | "gift_card_cents";
+        };
+        Liabilities: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            countedAt?: number;
+            day: string;
+            isSealed: boolean;
+            liabilities: components["schemas"]["Liability"][];
+            pointsByMonth: components["schemas"]["PointsOfMonth"][];
+            /** Format: int64 */
+            pointsSince: number;
+        };
+        Liability: {
+            /** Format: int64 */
+            amount: number;
+            /** Format: int64 */
+            dayChange: number;
+            /** @enum {string} */
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            /** @enum {string} */
+            unit: "cents" | "points" | "gift_card_cents";
+        };
+        LibraryFolder: {
+            name: string;
+            /** Format: int64 */
+            pictureCount: number;
+        };
+        LibraryPicture: {
+            address: string;
+            alternativeEn: string;
+            alternativeZh: string;
+            /** Format: int64 */
+            byteCount: number;
+            /** Format: int64 */
+            fileNumber: number;
+            /** Format: int64 */
+            focusX: number;
+            /** Format: int64 */
+            focusY: number;
+            folder: string;
+            /** Format: int64 */
+            height: number;
+            /** Format: int64 */
+            itemId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keptAt: number;
+            keptBy: string;
+            name: string;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            width: number;
+        };
+        LibraryPicturePage: {
+            folders: components["schemas"]["LibraryFolder"][];
+            hasMore: boolean;
+            pictures: components["schemas"]["LibraryPicture"][];
+        };
+        LibraryPictureUse: {
+            key: string;
+            /** @enum {string} */
+            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service";
+            name: string;
+        };
+        LibraryRecord: {
+            picture: components["schemas"]["LibraryPicture"];
+            uses: components["schemas"]["LibraryPictureUse"][];
+        };
+        LinePriceChain: {
+            /** Format: int64 */
+            orderLineId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            stepCents: number[];
+        };
         Link: {
             address?: string;
             miniProgram?: components["schemas"]["MiniProgramLink"];
@@ -5294,6 +10467,29 @@ export interface components {
             path: string;
             phone?: string;
             title: string;
+        };
+        LiveCount: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            since?: number;
+        };
+        LiveCounts: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            counts: components["schemas"]["LiveCount"][];
         };
         Logistics: {
             /** Format: int64 */
@@ -5303,9 +10499,147 @@ export interface components {
             packages: components["schemas"]["Package"][];
             receiver?: components["schemas"]["Receiver"];
         };
+        LongTexts: {
+            en: string;
+            zh: string;
+        };
         MadeStaffKey: {
             key: components["schemas"]["StaffKey"];
             secret: string;
+        };
+        Mailing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** @enum {string} */
+            channel: "inbox" | "sms";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            mailingId: number;
+            name: string;
+            /** Format: int64 */
+            plannedCount: number;
+            scheduledBy: string;
+            /** Format: int64 */
+            seenCount: number;
+            /** Format: int64 */
+            segmentId: number;
+            segmentName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt?: number;
+            /** @enum {string} */
+            state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+            /** Format: int64 */
+            templateId: number;
+            templateName: string;
+            /** Format: int64 */
+            templateVersion?: number;
+        };
+        MailingConsent: {
+            /** @enum {string} */
+            channel: "inbox" | "sms";
+            isGiven: boolean;
+        };
+        MailingConsents: {
+            consents: components["schemas"]["MailingConsent"][];
+        };
+        MailingCounts: {
+            /** Format: int64 */
+            cancelledCount: number;
+            /** Format: int64 */
+            capCount: number;
+            /** Format: int64 */
+            failedCount: number;
+            /** Format: int64 */
+            followedCount: number;
+            /** Format: int64 */
+            noConsentCount: number;
+            /** Format: int64 */
+            noPhoneCount: number;
+            /** Format: int64 */
+            openedCount: number;
+            /** Format: int64 */
+            sentCount: number;
+            /** Format: int64 */
+            waitingCount: number;
+        };
+        MailingPage: {
+            hasMore: boolean;
+            mailings: components["schemas"]["Mailing"][];
+        };
+        MailingPreview: {
+            body: string;
+            subject: string;
+        };
+        MailingRecord: {
+            conditions: components["schemas"]["MemberSegment"];
+            counts: components["schemas"]["MailingCounts"];
+            mailing: components["schemas"]["Mailing"];
+            previewEn: components["schemas"]["MailingPreview"];
+            previewZhCn: components["schemas"]["MailingPreview"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quietUntil?: number;
+            /** Format: int64 */
+            weeklyCap: number;
+        };
+        MailingTemplate: {
+            bodyEn: string;
+            bodyZhCn: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            changedBy: string;
+            /** @enum {string} */
+            channel: "inbox" | "sms";
+            link: string;
+            name: string;
+            providerTemplate: string;
+            /** @enum {string} */
+            state: "draft" | "approved" | "retired";
+            subjectEn: string;
+            subjectZhCn: string;
+            /** Format: int64 */
+            templateId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        MailingTemplateList: {
+            templates: components["schemas"]["MailingTemplate"][];
+        };
+        MailingTemplateRecord: {
+            mailingTemplate: components["schemas"]["MailingTemplate"];
+            /** Format: int64 */
+            partCount: number;
+            previewEn: components["schemas"]["MailingPreview"];
+            previewZhCn: components["schemas"]["MailingPreview"];
+            versions: components["schemas"]["MailingTemplateVersion"][];
+        };
+        MailingTemplateVersion: {
+            bodyZhCn: string;
+            subjectZhCn: string;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            writtenAt: number;
+            writtenBy: string;
         };
         MakeCouponCodes: {
             /** Format: int64 */
@@ -5316,6 +10650,30 @@ export interface components {
         MakeDefaultAddress: {
             /** Format: int64 */
             addressId: number;
+        };
+        MakeExport: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            operation: string;
+            request: unknown;
+        };
+        MakeGiftCardBatch: {
+            /** Format: int64 */
+            count: number;
+            coverKey: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            /** @enum {string} */
+            funder: "buyer" | "mall";
+            /** @enum {string} */
+            medium: "printed" | "digital";
+            name: string;
+            reason: string;
+            /** Format: int64 */
+            validityDays: number;
         };
         MakeProposal: {
             operation: string;
@@ -5347,10 +10705,54 @@ export interface components {
              */
             walletNoPasswordLimitCents: number;
         };
+        MallBrand: {
+            /** Format: int64 */
+            brandId: number;
+            initial: string;
+            key: string;
+            logoUrl: string;
+            name: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            shopCount: number;
+            story: components["schemas"]["BothLanguages"];
+            /** Format: int64 */
+            version: number;
+        };
+        MallBrands: {
+            brands: components["schemas"]["MallBrand"][];
+        };
         MallFloor: {
             key: string;
             name: string;
             theme: string;
+        };
+        MallShop: {
+            /** Format: int64 */
+            brandId?: number;
+            brandName: components["schemas"]["BothLanguages"];
+            categoryKey: string;
+            floor: string;
+            hours: string;
+            imageUrl: string;
+            introduction: components["schemas"]["BothLanguages"];
+            key: string;
+            /** Format: int64 */
+            latitudeMicrodegrees: number;
+            /** Format: int64 */
+            longitudeMicrodegrees: number;
+            name: components["schemas"]["BothLanguages"];
+            phone: string;
+            /** Format: int64 */
+            productCount: number;
+            sellsOnline: boolean;
+            /** Format: int64 */
+            shopId: number;
+            unit: string;
+            /** Format: int64 */
+            version: number;
+        };
+        MallShops: {
+            shops: components["schemas"]["MallShop"][];
         };
         MaskedReceiver: {
             name: string;
@@ -5365,6 +10767,19 @@ export interface components {
             nickname: string;
             tier: string;
             tierName: string;
+        };
+        MemberCase: {
+            /** Format: int64 */
+            afterSalesId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            appliedAt: number;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            stageText: string;
         };
         MemberCode: {
             code: string;
@@ -5385,6 +10800,68 @@ export interface components {
             nickname: string;
             tier: string;
             tierName: string;
+        };
+        MemberContact: {
+            birthday?: string;
+            name: string;
+            phone: string;
+        };
+        MemberDataPage: {
+            data: components["schemas"]["MemberDatum"][];
+            /** Format: int64 */
+            nextRecord?: number;
+            /** Format: int64 */
+            nextSubject?: number;
+        };
+        MemberDatum: {
+            field: string;
+            /** Format: int64 */
+            record: number;
+            subject: string;
+            value: string;
+        };
+        MemberHoldings: {
+            /** Format: int64 */
+            cardCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cardsCents: number;
+            /** Format: int64 */
+            couponCount: number;
+            /** Format: int64 */
+            growth: number;
+            hasChatAccount: boolean;
+            /** Format: int64 */
+            nextGrowth: number;
+            nextTierName: string;
+            /** Format: int64 */
+            openCaseCount: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            pointsDebt: number;
+            tier: string;
+            tierExplanation: string[];
+            tierName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            tierValidUntil?: number;
+            /** Format: int64 */
+            unfinishedOrderCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletBonusCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletPrincipalCents: number;
         };
         MemberLevelInfo: {
             explanation: string[];
@@ -5407,6 +10884,74 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             validUntil?: number;
+        };
+        MemberMergePreview: {
+            carried: components["schemas"]["CarriedValue"];
+            findings: components["schemas"]["MergeFinding"][];
+            isPossible: boolean;
+            merged: components["schemas"]["MergingMember"];
+            surviving: components["schemas"]["MergingMember"];
+        };
+        MemberRecord: {
+            /** @enum {string} */
+            accountState: "active" | "frozen" | "closing";
+            cases: components["schemas"]["MemberCase"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deletionDueAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            frozenAt?: number;
+            hasBirthday: boolean;
+            holdings: components["schemas"]["MemberHoldings"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            joinedAt: number;
+            /** Format: int64 */
+            memberId: number;
+            memberNumber: string;
+            mergedAccounts: components["schemas"]["MergedAccount"][];
+            name: string;
+            obstacles: components["schemas"]["ClosingObstacle"][];
+            phone: string;
+            phoneChanges: components["schemas"]["PhoneChangeRecord"][];
+            sessions: components["schemas"]["Session"][];
+        };
+        MemberSegment: {
+            /** Format: int64 */
+            birthdayMonth?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            joinedBefore?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            joinedSince?: number;
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            mostTier?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            notOrderedSince?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            orderedSince?: number;
+            /** Format: int64 */
+            shopId?: number;
         };
         MemberWallet: {
             /**
@@ -5455,6 +11000,85 @@ export interface components {
              * @description cents (fen)
              */
             withdrawableCents: number;
+            withdrawals: components["schemas"]["OwnWithdrawal"][];
+        };
+        MergedAccount: {
+            /** Format: int64 */
+            memberId: number;
+            memberNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            mergedAt: number;
+        };
+        MergedMembers: {
+            carried: components["schemas"]["CarriedValue"];
+            /** Format: int64 */
+            leftAddressCount: number;
+            /** Format: int64 */
+            memberId: number;
+        };
+        MergeFinding: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** @enum {string} */
+            answer: "blocks" | "chosen" | "by_rule";
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            /** @enum {string} */
+            side?: "surviving" | "merged";
+        };
+        MergeMembers: {
+            /** @enum {string} */
+            beyondLimit: "keep" | "leave";
+            /** @enum {string} */
+            birthday: "surviving" | "merged";
+            /** @enum {string} */
+            chatAccount: "surviving" | "merged";
+            /** Format: int64 */
+            memberId: number;
+            /** Format: int64 */
+            mergedMemberId: number;
+            /** @enum {string} */
+            phone: "surviving" | "merged";
+            reason: string;
+        };
+        MergingLot: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            isPending: boolean;
+            /** Format: int64 */
+            points: number;
+        };
+        MergingMember: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deletionDueAt?: number;
+            hasBirthday: boolean;
+            holdings: components["schemas"]["MemberHoldings"];
+            isFrozen: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            joinedAt: number;
+            lots: components["schemas"]["MergingLot"][];
+            /** Format: int64 */
+            memberId: number;
+            memberNumber: string;
+            name: string;
+            phone: string;
         };
         Message: {
             /**
@@ -5463,6 +11087,7 @@ export interface components {
              */
             at: number;
             body: string;
+            isMarketing: boolean;
             isRead: boolean;
             /** @enum {string} */
             kind: "order" | "after_sales" | "points" | "tier" | "coupon" | "mall";
@@ -5485,6 +11110,32 @@ export interface components {
             appId?: string;
             originalId?: string;
             path: string;
+        };
+        MovedStock: {
+            /** Format: int64 */
+            onHandCount: number;
+            /** Format: int64 */
+            reservedCount: number;
+            /** Format: int64 */
+            skuId: number;
+        };
+        MoveGoods: {
+            /** @enum {string} */
+            move: "put_on" | "take_off";
+            /** Format: int64 */
+            productId: number;
+            reason: string;
+        };
+        MoveStock: {
+            /** @enum {string} */
+            kind: "received" | "returned" | "found" | "damaged" | "lost" | "sent_back" | "counted";
+            /** Format: int64 */
+            onHandCount?: number;
+            /** Format: int64 */
+            quantity: number;
+            reason: string;
+            /** Format: int64 */
+            skuId: number;
         };
         MyBaseInfo: {
             avatarUrl: string;
@@ -5513,6 +11164,11 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        NamedId: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         NativeLink: {
             query: string;
             /** Format: int64 */
@@ -5532,6 +11188,20 @@ export interface components {
         };
         NewCoupons: {
             coupons: components["schemas"]["NewCoupon"][];
+        };
+        NewPasskeyQuestion: {
+            algorithms: number[];
+            challenge: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            knownCredentialIds: string[];
+            rpId: string;
+            userDisplayName: string;
+            userHandle: string;
+            userName: string;
         };
         NoticeItem: {
             link?: components["schemas"]["Link"];
@@ -5554,6 +11224,26 @@ export interface components {
         };
         OfferedCoupons: {
             coupons: components["schemas"]["OfferedCoupon"][];
+        };
+        OpenedExport: {
+            address: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
+        OpenExport: {
+            /** Format: int64 */
+            exportId: number;
+        };
+        OrderCases: {
+            cases: components["schemas"]["AfterSalesCase"][];
+        };
+        OrderCategories: {
+            categoryIds: number[];
+            /** Format: int64 */
+            parentId?: number;
         };
         OrderContact: {
             name: string;
@@ -5682,6 +11372,7 @@ export interface components {
              * @description cents (fen)
              */
             cashCents: number;
+            lines: components["schemas"]["LinePriceChain"][];
             /**
              * Format: int64
              * @description cents (fen)
@@ -5710,6 +11401,17 @@ export interface components {
             orderStatus: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
             text: string;
         };
+        OrderNote: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            noteId: number;
+            text: string;
+            writtenBy: string;
+        };
         OrderPage: {
             hasMore: boolean;
             orders: components["schemas"]["OrderSummary"][];
@@ -5731,10 +11433,12 @@ export interface components {
             /** @enum {string} */
             deliveryType: "express" | "pickup";
             items: components["schemas"]["OrderItem"][];
+            mayChangeAddress: boolean;
             /** Format: int64 */
             memberId: number;
             money?: components["schemas"]["OrderMoney"];
             moves: components["schemas"]["RecordedMove"][];
+            notes: components["schemas"]["OrderNote"][];
             /** Format: int64 */
             orderId: number;
             orderNumber: string;
@@ -5753,6 +11457,26 @@ export interface components {
             shopsToShip: number[];
             statusHint: string;
             statusText: string;
+        };
+        OrderRefundPlan: {
+            keepsCoupons: boolean;
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            lines: components["schemas"]["PlanLine"][];
+            lots: components["schemas"]["RefilledLot"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            plan: components["schemas"]["RefundPlan"];
+            tenders: components["schemas"]["PlanTender"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            totalCents: number;
+        };
+        OrderShops: {
+            shopIds: number[];
         };
         OrderState: {
             actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
@@ -5807,6 +11531,23 @@ export interface components {
             /** Format: int64 */
             refundedAmount: number;
         };
+        OwnWithdrawal: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            reason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            requestedAt: number;
+            /** Format: int64 */
+            withdrawalId: number;
+            /** @enum {string} */
+            withdrawalState: "held" | "requested" | "paid_out" | "failed" | "refused";
+        };
         Package: {
             carrier: string;
             items: components["schemas"]["OrderItem"][];
@@ -5828,6 +11569,78 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PageChoice: {
+            imageUrl: string;
+            isSoldOut: boolean;
+            key: string;
+            name: string;
+            note: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents?: number;
+        };
+        PageDraft: {
+            /** Format: int64 */
+            basedOnVersion: number;
+            page: unknown;
+            problems: components["schemas"]["PageProblem"][];
+            /** Format: int64 */
+            revision: number;
+            shown?: unknown;
+            summary: components["schemas"]["PageSummary"];
+        };
+        PagePlan: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            planId: number;
+            plannedBy: string;
+            /** Format: int64 */
+            problemCount: number;
+            /** Format: int64 */
+            version: number;
+        };
+        PagePreview: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            page: components["schemas"]["Page"];
+            places: number[];
+            /** @enum {string} */
+            viewer: "guest" | "normal" | "silver" | "gold" | "platinum";
+        };
+        PageProblem: {
+            code: string;
+            message: string;
+            pointer: string;
+        };
+        PageSummary: {
+            draft?: components["schemas"]["DraftMark"];
+            /** Format: int64 */
+            formerVersion?: number;
+            pageCode: string;
+            plan?: components["schemas"]["PagePlan"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shownSince?: number;
+            /** Format: int64 */
+            shownVersion?: number;
+            title: string;
+        };
         PageVersion: {
             isPublished: boolean;
             pageCode: string;
@@ -5836,6 +11649,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             savedAt: number;
+            savedBy: string;
             /** Format: int64 */
             version: number;
         };
@@ -5848,6 +11662,32 @@ export interface components {
              * @description cents (fen)
              */
             paidCents: number;
+        };
+        ParameterTexts: {
+            name: components["schemas"]["ShortTexts"];
+            value: components["schemas"]["ShortTexts"];
+        };
+        ParcelRow: {
+            carrier: string;
+            orderNumber: string;
+            problem: string;
+            /** Format: int64 */
+            rowNumber: number;
+            waybillNumber: string;
+        };
+        PasskeyQuestion: {
+            challenge: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            rpId: string;
+        };
+        PauseMailing: {
+            /** Format: int64 */
+            mailingId: number;
+            reason: string;
         };
         PaymentStart: {
             h5Url: string;
@@ -5876,12 +11716,109 @@ export interface components {
             limitCents?: number;
             permission: string;
         };
+        PhoneChangeRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            changedBy: string;
+            fromPhone: string;
+            toPhone: string;
+            /** @enum {string} */
+            way: "both_phones" | "lost_phone" | "desk";
+        };
+        PickedCoupons: {
+            coupons: components["schemas"]["CouponChoice"][];
+        };
+        PickedGoods: {
+            choices: components["schemas"]["GoodsChoice"][];
+        };
         Picture: {
+            alternative: string;
             /** Format: int64 */
             height: number;
             imageUrl: string;
             /** Format: int64 */
             width: number;
+        };
+        PieceField: {
+            isNeeded: boolean;
+            /** @enum {string} */
+            kind: "text" | "html" | "whole" | "moment" | "picture" | "film" | "link" | "goods" | "group" | "shop" | "piece";
+            /** Format: int64 */
+            least?: number;
+            /** Format: int64 */
+            most?: number;
+            name: string;
+        };
+        PlanLine: {
+            closedReason: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            givenBackCents: number;
+            kinds: ("unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange")[];
+            /** Format: int64 */
+            leftQuantity: number;
+            name: string;
+            /** Format: int64 */
+            orderLineId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            parts: components["schemas"]["RefundPart"][];
+            /** Format: int64 */
+            pieces: number;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            returnsCents: number;
+            specifications: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            staysCents: number;
+        };
+        PlanPage: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            pageCode: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        PlanTender: {
+            destination: string;
+            /** Format: int64 */
+            givenBack: number;
+            /** @enum {string} */
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            label: string;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            returns: number;
+            /** Format: int64 */
+            stays: number;
+        };
+        PlanTierRules: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom?: number;
+            reason: string;
+            tiers: components["schemas"]["TierRule"][];
         };
         PointsBalance: {
             /** Format: int64 */
@@ -5899,6 +11836,11 @@ export interface components {
             heldPoints: number;
             /** Format: int64 */
             pendingPoints: number;
+        };
+        PointsOfMonth: {
+            month: string;
+            /** Format: int64 */
+            points: number;
         };
         PointsRecord: {
             /**
@@ -5918,7 +11860,7 @@ export interface components {
             /** Format: int64 */
             pointsDelta: number;
             /** @enum {string} */
-            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment";
+            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment" | "merge";
             /** Format: int64 */
             recordId: number;
             title: string;
@@ -5926,6 +11868,15 @@ export interface components {
         PointsRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["PointsRecord"][];
+        };
+        PreviewLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            path: string;
+            token: string;
         };
         PreviewRefund: {
             /** @enum {string} */
@@ -5945,6 +11896,17 @@ export interface components {
             kind: string;
             label: string;
             note: string;
+        };
+        PriceTrial: {
+            asIs: components["schemas"]["TriedPrice"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            goods: components["schemas"]["GoodsToPrice"][];
+            isDraftRunning: boolean;
+            withDraft?: components["schemas"]["TriedPrice"];
         };
         Problems: {
             problems: {
@@ -6032,6 +11994,56 @@ export interface components {
         ProductPromotions: {
             promotions: components["schemas"]["ProductPromotion"][];
         };
+        PromotionNames: {
+            categories: components["schemas"]["NamedId"][];
+            products: components["schemas"]["NamedId"][];
+            shops: components["schemas"]["NamedId"][];
+            skus: components["schemas"]["NamedId"][];
+        };
+        PromotionPage: {
+            hasMore: boolean;
+            promotions: components["schemas"]["PromotionRow"][];
+        };
+        PromotionRecord: {
+            names: components["schemas"]["PromotionNames"];
+            prices: components["schemas"]["ActivityPrice"][];
+            promotion: components["schemas"]["PromotionRow"];
+            rungs: components["schemas"]["PromotionRung"][];
+            scope: components["schemas"]["PromotionScope"];
+        };
+        PromotionRow: {
+            excludesCoupons: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            isExclusive: boolean;
+            /** @enum {string} */
+            kind: "activity_price" | "full_reduction" | "full_discount";
+            label: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** @enum {string} */
+            phase: "upcoming" | "running" | "ended";
+            /** Format: int64 */
+            priceCount: number;
+            /** Format: int64 */
+            priority: number;
+            /** Format: int64 */
+            promotionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
         PromotionRung: {
             /**
              * Format: int64
@@ -6098,7 +12110,24 @@ export interface components {
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
+            shownVersion: number;
+            /** Format: int64 */
             version: number;
+        };
+        PublishPageDraft: {
+            pageCode: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        PublishTextDraft: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom?: number;
+            key: string;
+            /** Format: int64 */
+            revision: number;
         };
         QueryCashierInfo: {
             /** Format: int64 */
@@ -6264,6 +12293,15 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
+        ReadMemberData: {
+            /** Format: int64 */
+            behindRecord?: number;
+            /** Format: int64 */
+            behindSubject?: number;
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
+        };
         ReadMessage: {
             /** Format: int64 */
             messageId: number;
@@ -6321,6 +12359,12 @@ export interface components {
             /** Format: int64 */
             leftToday: number;
             receipts: components["schemas"]["Receipt"][];
+        };
+        ReceiptQueue: {
+            hasMore: boolean;
+            receipts: components["schemas"]["WaitingReceipt"][];
+            /** Format: int64 */
+            waitingCount: number;
         };
         Receiver: {
             name: string;
@@ -6396,6 +12440,147 @@ export interface components {
             offers: components["schemas"]["RechargeOffer"][];
             rules: string;
         };
+        ReconciliationDay: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            comparedAt?: number;
+            day: string;
+            /** Format: int64 */
+            differenceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            isBalanced: boolean;
+            /** Format: int64 */
+            openTicketCount: number;
+            ownSide: components["schemas"]["ReconciliationSide"];
+            /** @enum {string} */
+            problem?: "not_ready" | "unavailable" | "refused" | "wrong_digest" | "malformed" | "wrong_sums" | "not_ours";
+            provider: string;
+            providerSide: components["schemas"]["ReconciliationSide"];
+            /** @enum {string} */
+            state: "waiting" | "broken" | "compared";
+            /** Format: int64 */
+            ticketCount: number;
+            /** Format: int64 */
+            unsettledCents: number;
+        };
+        ReconciliationDayRecord: {
+            billDigest: string;
+            day: components["schemas"]["ReconciliationDay"];
+            tickets: components["schemas"]["ReconciliationTicket"][];
+        };
+        ReconciliationDays: {
+            days: components["schemas"]["ReconciliationDay"][];
+        };
+        ReconciliationEntry: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at?: number;
+            /** @enum {string} */
+            billState?: "done" | "pending" | "failed";
+            currency: string;
+            day: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            isDone: boolean;
+            number: string;
+            providerNumber: string;
+        };
+        ReconciliationMove: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "comparison" | "staff";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "find" | "come_back" | "vanish" | "claim" | "release" | "explain" | "correct" | "close";
+            reason: string;
+            /** @enum {string} */
+            state: "open" | "claimed" | "explained" | "corrected" | "closed";
+        };
+        ReconciliationSide: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paymentCents: number;
+            /** Format: int64 */
+            paymentCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundCents: number;
+            /** Format: int64 */
+            refundCount: number;
+        };
+        ReconciliationTicket: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            claimedBy: string;
+            day: string;
+            /** Format: int64 */
+            differenceCents: number;
+            /** @enum {string} */
+            entryKind: "payment" | "refund";
+            explanation: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundAt: number;
+            /** @enum {string} */
+            kind: "missing_here" | "missing_there" | "amount" | "currency" | "state" | "twice" | "reference";
+            number: string;
+            /** Format: int64 */
+            ownCents: number;
+            provider: string;
+            /** Format: int64 */
+            providerCents: number;
+            providerNumber: string;
+            /** @enum {string} */
+            state: "open" | "claimed" | "explained" | "corrected" | "closed";
+            /** Format: int64 */
+            ticketId: number;
+        };
+        ReconciliationTicketPage: {
+            hasMore: boolean;
+            tickets: components["schemas"]["ReconciliationTicket"][];
+        };
+        ReconciliationTicketRecord: {
+            billEntries: components["schemas"]["ReconciliationEntry"][];
+            isClosable: boolean;
+            moves: components["schemas"]["ReconciliationMove"][];
+            ownEntry?: components["schemas"]["ReconciliationEntry"];
+            ticket: components["schemas"]["ReconciliationTicket"];
+            works: ("claim" | "release" | "explain" | "correct")[];
+        };
         RecordedMove: {
             actor: string;
             /** @enum {string} */
@@ -6412,6 +12597,26 @@ export interface components {
         };
         RedeemCouponCode: {
             code: string;
+        };
+        RefilledLot: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            /** Format: int64 */
+            points: number;
+        };
+        RefundOrder: {
+            /** @enum {string} */
+            kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+            lines: components["schemas"]["CaseLine"][];
+            note: string;
+            /** Format: int64 */
+            orderId: number;
+            /** @enum {string} */
+            reason: "changed_mind" | "wrong_size" | "damaged" | "wrong_item" | "not_as_described" | "late" | "other";
+            withFreight: boolean;
         };
         RefundPart: {
             /** Format: int64 */
@@ -6446,14 +12651,62 @@ export interface components {
             proposalId: number;
             reason: string;
         };
+        RefuseWithdrawal: {
+            reason: string;
+            /** Format: int64 */
+            withdrawalId: number;
+        };
         Region: {
             children: components["schemas"]["Region"][];
             /** Format: int64 */
             code: number;
             name: string;
         };
+        ReissueGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+            reason: string;
+        };
+        ReleaseGoods: {
+            /** Format: int64 */
+            productId: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
+        ReleaseReceipt: {
+            /** Format: int64 */
+            receiptId: number;
+        };
+        ReleaseWithdrawal: {
+            /** Format: int64 */
+            withdrawalId: number;
+        };
         RemoveCartLines: {
             cartLineIds: number[];
+        };
+        RemoveLibraryPicture: {
+            /** Format: int64 */
+            itemId: number;
+            reason: string;
+        };
+        RenamePasskey: {
+            name: string;
+            /** Format: int64 */
+            passkeyId: number;
+        };
+        ReplaceLibraryPicture: {
+            /** Format: int64 */
+            byItemId: number;
+            /** Format: int64 */
+            itemId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        ResendWebhook: {
+            /** Format: int64 */
+            deliveryId: number;
+            reason: string;
         };
         ResetPayPin: {
             code: string;
@@ -6477,6 +12730,16 @@ export interface components {
         ResetStaffSignIn: {
             /** Format: int64 */
             accountId: number;
+        };
+        ResumeMailing: {
+            /** Format: int64 */
+            mailingId: number;
+            reason: string;
+        };
+        RetireMailingTemplate: {
+            reason: string;
+            /** Format: int64 */
+            templateId: number;
         };
         ReturnableLine: {
             closedReason: string;
@@ -6515,6 +12778,11 @@ export interface components {
             memberId: number;
             reason: string;
         };
+        RotateWebhookSecret: {
+            reason: string;
+            /** Format: int64 */
+            webhookId: number;
+        };
         SaveAddress: {
             /** Format: int64 */
             addressId?: number;
@@ -6526,9 +12794,69 @@ export interface components {
             receiverName: string;
             street: string;
         };
+        SaveBrand: {
+            /** Format: int64 */
+            brandId?: number;
+            initial: string;
+            logoUrl: string;
+            nameEn: string;
+            nameZh: string;
+            storyEn: string;
+            storyZh: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SaveCategory: {
+            /** Format: int64 */
+            categoryId?: number;
+            imageUrl: string;
+            isHidden: boolean;
+            nameEn: string;
+            nameZh: string;
+            /** Format: int64 */
+            parentId?: number;
+        };
+        SaveConfigValue: {
+            key: string;
+            value: unknown;
+            /** Format: int64 */
+            version: number;
+        };
         SavedAddress: {
             /** Format: int64 */
             addressId: number;
+        };
+        SavedBrand: {
+            /** Format: int64 */
+            brandId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        SavedCategory: {
+            /** Format: int64 */
+            categoryId: number;
+        };
+        SavedConfigValue: {
+            key: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SavedGoodsGroup: {
+            /** Format: int64 */
+            groupId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        SavedPageDraft: {
+            problems: components["schemas"]["PageProblem"][];
+            /** Format: int64 */
+            revision: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
         };
         SavedPromotion: {
             isRunning: boolean;
@@ -6536,9 +12864,70 @@ export interface components {
             /** Format: int64 */
             promotionId: number;
         };
+        SavedRanking: {
+            key: string;
+        };
+        SavedShop: {
+            /** Format: int64 */
+            shopId: number;
+            /** Format: int64 */
+            version: number;
+        };
         SavedStaffAccount: {
             account: components["schemas"]["StaffAccount"];
             invitation?: components["schemas"]["StaffInvitation"];
+        };
+        SavedTextDraft: {
+            problems: components["schemas"]["PageProblem"][];
+            /** Format: int64 */
+            revision: number;
+            text: components["schemas"]["WrittenText"];
+        };
+        SavedWebhook: {
+            secret: string;
+            webhook: components["schemas"]["Webhook"];
+        };
+        SaveGoods: {
+            allowsExpress: boolean;
+            allowsPickup: boolean;
+            /** Format: int64 */
+            categoryId: number;
+            imageUrls: string[];
+            /** Format: int64 */
+            limitPerMember: number;
+            nameEn: string;
+            nameZh: string;
+            paragraphs: components["schemas"]["LongTexts"][];
+            parameters: components["schemas"]["ParameterTexts"][];
+            pinyin: string;
+            /** Format: int64 */
+            productId: number;
+            skus: components["schemas"]["SkuCodes"][];
+            subtitleEn: string;
+            subtitleZh: string;
+            tags: components["schemas"]["ShortTexts"][];
+            /** Format: int64 */
+            version: number;
+        };
+        SaveGoodsGroup: {
+            bannerUrl: string;
+            /** Format: int64 */
+            groupId?: number;
+            nameEn: string;
+            nameZh: string;
+            productIds: number[];
+            subtitleEn: string;
+            subtitleZh: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SaveGoodsVariants: {
+            axes: components["schemas"]["VariantAxis"][];
+            /** Format: int64 */
+            productId: number;
+            variants: components["schemas"]["GoodsVariant"][];
+            /** Format: int64 */
+            version: number;
         };
         SaveInvoiceTitle: {
             address: string;
@@ -6553,9 +12942,49 @@ export interface components {
             /** Format: int64 */
             titleId?: number;
         };
+        SaveLibraryPicture: {
+            alternativeEn: string;
+            alternativeZh: string;
+            /** Format: int64 */
+            focusX: number;
+            /** Format: int64 */
+            focusY: number;
+            folder: string;
+            /** Format: int64 */
+            itemId: number;
+            name: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SaveMailing: {
+            /** Format: int64 */
+            mailingId?: number;
+            name: string;
+            /** Format: int64 */
+            segmentId: number;
+            /** Format: int64 */
+            templateId: number;
+        };
+        SaveMailingTemplate: {
+            bodyEn: string;
+            bodyZhCn: string;
+            /** @enum {string} */
+            channel: "inbox" | "sms";
+            link: string;
+            name: string;
+            providerTemplate: string;
+            subjectEn: string;
+            subjectZhCn: string;
+            /** Format: int64 */
+            templateId?: number;
+        };
         SavePageDraft: {
+            /** Format: int64 */
+            basedOnVersion: number;
             page: unknown;
             pageCode: string;
+            /** Format: int64 */
+            revision: number;
         };
         SavePromotion: {
             excludesCoupons: boolean;
@@ -6582,6 +13011,17 @@ export interface components {
              */
             until: number;
         };
+        SaveRanking: {
+            /** Format: int64 */
+            categoryId?: number;
+            key?: string;
+            nameEn: string;
+            nameZh: string;
+            /** @enum {string} */
+            rule: "sales_count" | "listed_at" | "price_drop";
+            subtitleEn: string;
+            subtitleZh: string;
+        };
         SaveRole: {
             nameEn: string;
             nameZhCn: string;
@@ -6589,11 +13029,69 @@ export interface components {
             /** Format: int64 */
             roleId?: number;
         };
+        SaveSegment: {
+            conditions: components["schemas"]["MemberSegment"];
+            name: string;
+            /** Format: int64 */
+            segmentId?: number;
+        };
+        SaveShop: {
+            /** Format: int64 */
+            brandId?: number;
+            categoryKey: string;
+            floor: string;
+            hours: string;
+            imageUrl: string;
+            introductionEn: string;
+            introductionZh: string;
+            /** Format: int64 */
+            latitudeMicrodegrees: number;
+            /** Format: int64 */
+            longitudeMicrodegrees: number;
+            nameEn: string;
+            nameZh: string;
+            phone: string;
+            sellsOnline: boolean;
+            /** Format: int64 */
+            shopId?: number;
+            unit: string;
+            /** Format: int64 */
+            version: number;
+        };
         SaveStaffAccount: {
             /** Format: int64 */
             accountId?: number;
             displayName: string;
             name: string;
+        };
+        SaveTextDraft: {
+            /** Format: int64 */
+            basedOnVersion: number;
+            htmlEn: string;
+            htmlZh: string;
+            key: string;
+            /** Format: int64 */
+            revision: number;
+            titleEn: string;
+            titleZh: string;
+        };
+        SaveWebhook: {
+            description: string;
+            events: ("order_paid" | "order_shipped" | "order_received" | "order_refunded" | "member_joined" | "member_closed" | "points_spent" | "points_moved" | "gift_card_spent" | "gift_card_moved" | "coupon_used" | "webhook_test")[];
+            isActive: boolean;
+            url: string;
+            /** Format: int64 */
+            webhookId?: number;
+        };
+        ScheduleMailing: {
+            /** Format: int64 */
+            mailingId: number;
+            reason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt?: number;
         };
         SearchResult: {
             alternatives: string[];
@@ -6610,9 +13108,63 @@ export interface components {
             imageUrl: string;
             name: string;
         };
+        Segment: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            changedBy: string;
+            conditions: components["schemas"]["MemberSegment"];
+            name: string;
+            /** Format: int64 */
+            segmentId: number;
+        };
+        SegmentCount: {
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            memberCount: number;
+        };
+        SegmentList: {
+            segments: components["schemas"]["Segment"][];
+        };
+        SegmentSample: {
+            memberNumber: string;
+            name: string;
+            phone: string;
+        };
+        SegmentSurvey: {
+            /** Format: int64 */
+            inboxCount: number;
+            /** Format: int64 */
+            memberCount: number;
+            samples: components["schemas"]["SegmentSample"][];
+            segment: components["schemas"]["Segment"];
+            /** Format: int64 */
+            smsCount: number;
+        };
         SelectCartLines: {
             cartLineIds: number[];
             isSelected: boolean;
+        };
+        SellGiftCards: {
+            /** Format: int64 */
+            batchId: number;
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            fromPosition?: number;
+            /** Format: int64 */
+            memberId?: number;
+            receiptNumber: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            receivedCents: number;
+            /** @enum {string} */
+            tender: "cash" | "card_terminal" | "bank_transfer" | "nothing";
         };
         SendCode: {
             captcha: string;
@@ -6697,11 +13249,52 @@ export interface components {
             accountId: number;
             roles: components["schemas"]["GivenRole"][];
         };
+        SetTimerAside: {
+            reason: string;
+            /** Format: int64 */
+            timerId: number;
+        };
+        Settlement: {
+            /** Format: int64 */
+            differenceCents: number;
+            from: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            ledgerRefundCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            ledgerSalesCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            otherSalesCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            salesCents: number;
+            shops: components["schemas"]["ShopSettlement"][];
+            until: string;
+        };
         ShipBack: {
             /** Format: int64 */
             afterSalesId: number;
             carrier: string;
             waybillNumber: string;
+        };
+        ShipByTable: {
+            csv: string;
+            isTrial: boolean;
         };
         ShipPackage: {
             carrier: string;
@@ -6710,6 +13303,13 @@ export interface components {
             /** Format: int64 */
             shopId: number;
             waybillNumber: string;
+        };
+        ShippedTable: {
+            /** Format: int64 */
+            problemCount: number;
+            rows: components["schemas"]["ParcelRow"][];
+            /** Format: int64 */
+            shippedCount: number;
         };
         ShopCard: {
             category: string;
@@ -6731,6 +13331,57 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             shop: components["schemas"]["ShopCard"];
         };
+        ShopSettlement: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freightCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            mallDiscountCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            netCents: number;
+            /** Format: int64 */
+            orderCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            pointsCents: number;
+            /** Format: int64 */
+            pointsUsed: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundCents: number;
+            /** Format: int64 */
+            refundCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            salesCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            shopDiscountCents: number;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+        };
         ShortAccessToken: {
             /**
              * Format: int64
@@ -6739,10 +13390,35 @@ export interface components {
             expiresAt: number;
             shortAccessToken: string;
         };
+        ShortTexts: {
+            en: string;
+            zh: string;
+        };
+        ShowMemberContact: {
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
+        };
+        ShownInvoiceTitle: {
+            address: string;
+            bankAccount: string;
+            bankName: string;
+            email: string;
+            name: string;
+            taxNumber: string;
+            telephone: string;
+        };
         ShowOrderContact: {
             /** Format: int64 */
             orderId: number;
             reason: string;
+        };
+        ShowTextVersion: {
+            key: string;
+            /** Format: int64 */
+            newestVersion: number;
+            /** Format: int64 */
+            version: number;
         };
         SignedIn: {
             accessToken: string;
@@ -6776,6 +13452,10 @@ export interface components {
             name: string;
             password: string;
         };
+        SignInWays: {
+            hasIdentityProvider: boolean;
+            passkeyHost?: string;
+        };
         Sku: {
             imageUrl: string;
             isSoldOut: boolean;
@@ -6800,11 +13480,49 @@ export interface components {
             sp2: string;
             sp3: string;
         };
+        SkuCodes: {
+            barcode: string;
+            code: string;
+            /** Format: int64 */
+            skuId: number;
+        };
+        SkuPrices: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            listPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            memberPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            skuId: number;
+        };
         SkuStock: {
             /** Format: int64 */
             availableCount: number;
             /** Format: int64 */
             skuId: number;
+        };
+        SoldGiftCard: {
+            /** Format: int64 */
+            cardId: number;
+            cardNumber: string;
+            code: string;
+            pin: string;
+            /** Format: int64 */
+            position: number;
+        };
+        SoldGiftCards: {
+            cards: components["schemas"]["SoldGiftCard"][];
+            sale: components["schemas"]["GiftCardSale"];
         };
         Specification: {
             name: string;
@@ -6817,6 +13535,8 @@ export interface components {
             accountState: "active" | "disabled";
             displayName: string;
             hasTotp: boolean;
+            /** Format: int64 */
+            identityCount: number;
             isInvited: boolean;
             /**
              * Format: int64
@@ -6829,7 +13549,35 @@ export interface components {
              */
             madeAt: number;
             name: string;
+            /** Format: int64 */
+            passkeyCount: number;
             roles: components["schemas"]["HeldRole"][];
+        };
+        StaffCardEvent: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            event: "bought" | "bound" | "given" | "received" | "taken_back" | "frozen" | "thawed" | "expired" | "extended" | "refunded" | "replaced" | "reissued";
+            note: string;
+        };
+        StaffCardMove: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            deltaCents: number;
+            /** Format: int64 */
+            orderId?: number;
+            /** @enum {string} */
+            reason: "issue" | "spend" | "refund" | "adjustment";
+            /** Format: int64 */
+            recordId: number;
+            title: string;
         };
         StaffChallenge: {
             challenge: string;
@@ -6864,6 +13612,64 @@ export interface components {
             /** Format: int64 */
             weight: number;
         };
+        StaffGiftCard: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+            /** Format: int64 */
+            batchId?: number;
+            /** Format: int64 */
+            cardId: number;
+            cardNumber: string;
+            /** @enum {string} */
+            cardState: "sold" | "active" | "frozen" | "depleted" | "gifting" | "expired" | "refunded" | "replaced";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            faceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            heldCents: number;
+            /** @enum {string} */
+            kind: "registered" | "anonymous";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /** Format: int64 */
+            memberId?: number;
+        };
+        StaffGiftCardPage: {
+            cards: components["schemas"]["StaffGiftCard"][];
+            hasMore: boolean;
+        };
+        StaffIdentity: {
+            /** Format: int64 */
+            identityId: number;
+            label: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastUsedAt?: number;
+            letsIn: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            linkedAt: number;
+        };
         StaffInvitation: {
             /**
              * Format: int64
@@ -6871,6 +13677,54 @@ export interface components {
              */
             expiresAt: number;
             invitation: string;
+        };
+        StaffInvoice: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            appliedAt: number;
+            failure: string;
+            fapiaoNumber: string;
+            /** Format: int64 */
+            invoiceId: number;
+            /** @enum {string} */
+            invoiceState: "applied" | "issuing" | "issued" | "failed" | "reversing" | "reversed" | "reverse_failed";
+            isLive: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            issuedAt?: number;
+            /** Format: int64 */
+            memberId: number;
+            redNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reversedAt?: number;
+            /** @enum {string} */
+            source: "order" | "gift_card";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            taxCents: number;
+            /** @enum {string} */
+            titleKind: "individual" | "organization";
+            titleName: string;
+            /** Format: int64 */
+            tryCount: number;
+        };
+        StaffInvoicePage: {
+            hasMore: boolean;
+            invoices: components["schemas"]["StaffInvoice"][];
         };
         StaffKey: {
             /**
@@ -6902,6 +13756,22 @@ export interface components {
             roleName: string;
             /** Format: int64 */
             shopId?: number;
+        };
+        StaffPasskey: {
+            isLocked: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastUsedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            name: string;
+            /** Format: int64 */
+            passkeyId: number;
         };
         StaffRole: {
             /** Format: int64 */
@@ -6936,6 +13806,15 @@ export interface components {
             /** Format: int64 */
             sessionId: number;
         };
+        StartAuditRun: {
+            reason: string;
+        };
+        StartHandout: {
+            /** Format: int64 */
+            couponId: number;
+            reason: string;
+            segment: components["schemas"]["MemberSegment"];
+        };
         StartRecharge: {
             /**
              * Format: int64
@@ -6943,6 +13822,41 @@ export interface components {
              */
             amountCents?: number;
             offerKey?: string;
+        };
+        StockMove: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            delta: number;
+            /** @enum {string} */
+            kind: "received" | "returned" | "found" | "damaged" | "lost" | "sent_back" | "counted";
+            /** Format: int64 */
+            moveNumber: number;
+            /** Format: int64 */
+            onHandCount: number;
+            reason: string;
+            /** Format: int64 */
+            reservedCount: number;
+            /** Format: int64 */
+            soldSince: number;
+        };
+        StockMovePage: {
+            hasMore: boolean;
+            moves: components["schemas"]["StockMove"][];
+        };
+        StopGiftCardBatch: {
+            /** Format: int64 */
+            batchId: number;
+            reason: string;
+        };
+        StopHandout: {
+            /** Format: int64 */
+            handoutId: number;
+            reason: string;
         };
         SubmitOrder: {
             /** Format: int64 */
@@ -7012,14 +13926,109 @@ export interface components {
              */
             payBefore: number;
         };
+        SystemHealth: {
+            database: components["schemas"]["DatabaseHealth"];
+            disk: components["schemas"]["DiskHealth"];
+            lastMigration: string;
+            /** Format: int64 */
+            migrationCount: number;
+            nodes: components["schemas"]["SystemNode"][];
+            providers: components["schemas"]["SystemProvider"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt: number;
+        };
+        SystemNode: {
+            isThis: boolean;
+            isUp: boolean;
+            /** Format: int64 */
+            node: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            seenAt: number;
+        };
+        SystemProvider: {
+            /** Format: int64 */
+            failureCount: number;
+            name: string;
+            /** @enum {string} */
+            state: "closed" | "open" | "probing";
+        };
+        TestWebhook: {
+            /** Format: int64 */
+            webhookId: number;
+        };
+        TextDraft: {
+            /** Format: int64 */
+            basedOnVersion: number;
+            problems: components["schemas"]["PageProblem"][];
+            /** Format: int64 */
+            revision: number;
+            shown?: components["schemas"]["WrittenText"];
+            summary: components["schemas"]["TextSummary"];
+            text: components["schemas"]["WrittenText"];
+        };
         TextPage: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom: number;
             html: string;
             key: string;
             title: string;
+            /** Format: int64 */
+            version: number;
+        };
+        TextSummary: {
+            draft?: components["schemas"]["DraftMark"];
+            key: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            plannedFrom?: number;
+            /** Format: int64 */
+            plannedVersion?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shownSince?: number;
+            /** Format: int64 */
+            shownVersion?: number;
+            title: string;
+        };
+        TextVersion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom: number;
+            isShown: boolean;
+            key: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            title: string;
+            /** Format: int64 */
+            version: number;
         };
         ThawGiftCard: {
             /** Format: int64 */
             cardId: number;
+            reason: string;
+        };
+        ThawMember: {
+            /** Format: int64 */
+            memberId: number;
             reason: string;
         };
         TierChange: {
@@ -7086,6 +14095,14 @@ export interface components {
             /** @enum {string} */
             tier: "normal" | "silver" | "gold" | "platinum";
         };
+        TierReach: {
+            /** Format: int64 */
+            nowCount: number;
+            /** Format: int64 */
+            thenCount: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+        };
         TierRight: {
             description: string;
             /** @enum {string} */
@@ -7096,6 +14113,199 @@ export interface components {
             quota: number;
             /** Format: int64 */
             used: number;
+        };
+        TierRule: {
+            /** Format: int64 */
+            discountPercent: number;
+            /** Format: int64 */
+            fromGrowth: number;
+            /** Format: int64 */
+            giftWrappingPerDay: number;
+            /** Format: int64 */
+            keepGrowth: number;
+            loungeEn: string;
+            /** Format: int64 */
+            loungePerMonth: number;
+            loungeZhCn: string;
+            /** Format: int64 */
+            pointsPercent: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+            wrappingEn: string;
+            wrappingZhCn: string;
+        };
+        TierRulesEffect: {
+            /** Format: int64 */
+            memberCount: number;
+            reach: components["schemas"]["TierReach"][];
+            shifts: components["schemas"]["TierShift"][];
+        };
+        TierRuleVersion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom?: number;
+            isCarriedOut: boolean;
+            /** Format: int64 */
+            liftedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt?: number;
+            madeBy: string;
+            reason: string;
+            /** @enum {string} */
+            state: "planned" | "in_force" | "past" | "withdrawn";
+            tiers: components["schemas"]["TierRule"][];
+            /** Format: int64 */
+            versionId: number;
+            withdrawnBy: string;
+        };
+        TierRuleVersions: {
+            versions: components["schemas"]["TierRuleVersion"][];
+        };
+        TierShift: {
+            /** @enum {string} */
+            from: "normal" | "silver" | "gold" | "platinum";
+            /** Format: int64 */
+            memberCount: number;
+            /** @enum {string} */
+            to: "normal" | "silver" | "gold" | "platinum";
+        };
+        TimerKind: {
+            /** Format: int64 */
+            failingCount: number;
+            kind: string;
+            /** Format: int64 */
+            lateCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextDueAt?: number;
+            /** Format: int64 */
+            setAsideCount: number;
+            /** Format: int64 */
+            timerCount: number;
+        };
+        TimerKinds: {
+            kinds: components["schemas"]["TimerKind"][];
+        };
+        Today: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            beforeFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            beforeUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            isWholeMall: boolean;
+            members?: components["schemas"]["TodayMembers"];
+            /** @enum {string} */
+            range: "today" | "yesterday" | "week";
+            sales?: components["schemas"]["TodaySales"];
+            /** Format: int64 */
+            shopId?: number;
+            shops: components["schemas"]["TodayShop"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+            visits?: components["schemas"]["TodayVisits"];
+        };
+        TodayMembers: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            beforeJoinedCount: number;
+            isLate: boolean;
+            /** Format: int64 */
+            joinedCount: number;
+            line: number[];
+        };
+        TodayPoint: {
+            /** Format: int64 */
+            beforeOrderCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            beforeSalesCents: number;
+            /** Format: int64 */
+            orderCount?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            salesCents?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
+        TodaySales: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            beforeOrderCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            beforeSalesCents: number;
+            isLate: boolean;
+            /** Format: int64 */
+            orderCount: number;
+            points: components["schemas"]["TodayPoint"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            salesCents: number;
+        };
+        TodayShop: {
+            name: string;
+            /** Format: int64 */
+            shopId: number;
+        };
+        TodayVisits: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            beforeVisitorCount: number;
+            /** Format: int64 */
+            cartCount: number;
+            /** Format: int64 */
+            goodsCount: number;
+            isLate: boolean;
+            line: number[];
+            /** Format: int64 */
+            orderedCount: number;
+            /** Format: int64 */
+            paidCount: number;
+            /** Format: int64 */
+            visitorCount: number;
         };
         TotpSecret: {
             otpauthUrl: string;
@@ -7154,6 +14364,144 @@ export interface components {
             /** Format: int64 */
             paidCount: number;
         };
+        TrialLine: {
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            skuId: number;
+        };
+        TriedCoupon: {
+            /** Format: int64 */
+            couponId: number;
+            isUsed: boolean;
+            name: string;
+            reasonText: string;
+        };
+        TriedLine: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            deductionCents: number;
+            excludesCoupons: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freightShareCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            totalCents: number;
+        };
+        TriedPrice: {
+            coupons: components["schemas"]["TriedCoupon"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            deductionTotalCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freightCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsTotalCents: number;
+            hint: string;
+            lines: components["schemas"]["TriedLine"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            steps: components["schemas"]["TriedStep"][];
+            /** Format: int64 */
+            usedPoints: number;
+        };
+        TriedStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            isOfDraft: boolean;
+            kind: string;
+            label: string;
+            note: string;
+            /** Format: int64 */
+            promotionId?: number;
+            shares: number[];
+        };
+        TroubledTimer: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            failedAt?: number;
+            /** Format: int64 */
+            failureCount: number;
+            isAtWork: boolean;
+            kind: string;
+            lastError: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextTryAt?: number;
+            /** Format: int64 */
+            reference: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            setAsideAt?: number;
+            /** Format: int64 */
+            timerId: number;
+        };
+        TroubledTimerPage: {
+            hasMore: boolean;
+            timers: components["schemas"]["TroubledTimer"][];
+        };
+        TryPrice: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at?: number;
+            couponIds: number[];
+            /** @enum {string} */
+            deliveryType: "express" | "pickup";
+            draft?: components["schemas"]["SavePromotion"];
+            lines: components["schemas"]["TrialLine"][];
+            /** Format: int64 */
+            points: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+        };
+        TryTierRules: {
+            tiers: components["schemas"]["TierRule"][];
+        };
+        TryTimerAgain: {
+            reason: string;
+            /** Format: int64 */
+            timerId: number;
+        };
+        UnitSum: {
+            /** Format: int64 */
+            sum: number;
+            /** @enum {string} */
+            unit: "cents" | "points" | "gift_card_cents";
+        };
         UnreadNewsCount: {
             /** Format: int64 */
             unreadCount: number;
@@ -7192,6 +14540,27 @@ export interface components {
             /** Format: int64 */
             memberId: number;
         };
+        VariantAxis: {
+            name: components["schemas"]["ShortTexts"];
+            values: components["schemas"]["ShortTexts"][];
+        };
+        VariantPrices: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            listPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            memberPriceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+        };
         VerifiedMember: {
             /** Format: int64 */
             memberId: number;
@@ -7207,6 +14576,33 @@ export interface components {
             couponSerialId: number;
             reason: string;
         };
+        WaitingReceipt: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            answerBy: number;
+            claimedBy?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimedUntil?: number;
+            /** Format: int64 */
+            receiptId: number;
+            receiptNumber: string;
+            shopName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
+        };
         WalletRecord: {
             /**
              * Format: int64
@@ -7220,7 +14616,7 @@ export interface components {
             /** @enum {string} */
             part: "principal" | "bonus";
             /** @enum {string} */
-            reason: "recharge" | "bonus" | "payment" | "refund" | "withdrawal" | "adjustment";
+            reason: "recharge" | "bonus" | "payment" | "refund" | "withdrawal" | "adjustment" | "merge";
             /** Format: int64 */
             recordId: number;
             title: string;
@@ -7228,6 +14624,85 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        Webhook: {
+            description: string;
+            events: ("order_paid" | "order_shipped" | "order_received" | "order_refunded" | "member_joined" | "member_closed" | "points_spent" | "points_moved" | "gift_card_spent" | "gift_card_moved" | "coupon_used" | "webhook_test")[];
+            /** Format: int64 */
+            failedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            failingSince?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            formerSecretUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /** @enum {string} */
+            state: "active" | "paused" | "disabled";
+            url: string;
+            /** Format: int64 */
+            waitingCount: number;
+            /** Format: int64 */
+            webhookId: number;
+        };
+        WebhookDelivery: {
+            /** Format: int64 */
+            deliveryId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            happenedAt: number;
+            /** @enum {string} */
+            lastProblem?: "address_refused" | "not_connected" | "timed_out" | "connection_lost" | "answer_too_large" | "off";
+            /** Format: int64 */
+            lastStatus: number;
+            messageId: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextTryAt?: number;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** Format: int64 */
+            tryCount: number;
+            type: string;
+            /** Format: int64 */
+            webhookId: number;
+        };
+        WebhookDeliveryPage: {
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            hasMore: boolean;
+        };
+        WebhookDeliveryRecord: {
+            body: string;
+            delivery: components["schemas"]["WebhookDelivery"];
+            tries: components["schemas"]["WebhookTry"][];
+        };
+        WebhookList: {
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        WebhookTry: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            durationMs: number;
+            /** @enum {string} */
+            problem?: "address_refused" | "not_connected" | "timed_out" | "connection_lost" | "answer_too_large" | "off";
+            /** Format: int64 */
+            status: number;
         };
         WechatBound: {
             /** @enum {string} */
@@ -7263,7 +14738,89 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
             /** @enum {string} */
-            withdrawalState: "requested" | "paid_out" | "failed";
+            withdrawalState: "held" | "requested" | "paid_out" | "failed" | "refused";
+        };
+        WithdrawalLine: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            askCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            bonusTakenCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            decideBefore?: number;
+            /** Format: int64 */
+            memberId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            requestedAt: number;
+            /** @enum {string} */
+            state: "held" | "requested" | "paid_out" | "failed" | "refused";
+            /** Format: int64 */
+            withdrawalId: number;
+        };
+        WithdrawalMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "provider";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "request" | "hold" | "release" | "refuse" | "ask" | "pay_out" | "fail";
+            reason: string;
+            /** @enum {string} */
+            state: "held" | "requested" | "paid_out" | "failed" | "refused";
+        };
+        WithdrawalPage: {
+            hasMore: boolean;
+            withdrawals: components["schemas"]["WithdrawalLine"][];
+        };
+        WithdrawalPartView: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            bonusTakenCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            finishedAt?: number;
+            number: string;
+            /** @enum {string} */
+            payoutState: "requested" | "processing" | "succeeded" | "abnormal" | "failed";
+            provider: string;
+            providerNumber: string;
+            /** Format: int64 */
+            rechargeId: number;
+            /** @enum {string} */
+            state: "held" | "requested" | "paid_out" | "failed" | "refused";
+        };
+        WithdrawalRecord: {
+            isAskable: boolean;
+            isToDecide: boolean;
+            moves: components["schemas"]["WithdrawalMoveView"][];
+            parts: components["schemas"]["WithdrawalPartView"][];
+            withdrawal: components["schemas"]["WithdrawalLine"];
         };
         WithdrawPrincipal: {
             /**
@@ -7277,11 +14834,34 @@ export interface components {
             /** Format: int64 */
             proposalId: number;
         };
+        WithdrawTierRules: {
+            reason: string;
+            /** Format: int64 */
+            versionId: number;
+        };
+        WorkOnInvoice: {
+            /** Format: int64 */
+            invoiceId: number;
+            reason: string;
+        };
+        WorkOnTicket: {
+            reason: string;
+            /** Format: int64 */
+            ticketId: number;
+            /** @enum {string} */
+            work: "claim" | "release" | "explain" | "correct";
+        };
         WriteOffCoupon: {
             clerk: string;
             code: string;
             /** Format: int64 */
             shopId: number;
+        };
+        WrittenText: {
+            htmlEn: string;
+            htmlZh: string;
+            titleEn: string;
+            titleZh: string;
         };
     };
     responses: {
@@ -13158,7 +20738,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `61009` account_closed: This account is closed. Please contact our service desk */
+            /**
+             * @description `61009` account_closed: This account is closed. Please contact our service desk
+             *
+             *     `61026` account_frozen: To protect your account we have frozen it for now; what you ordered is on its way. Please call our service desk at {phone}
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13166,7 +20750,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 61009;
+                        code?: 61009 | 61026;
                     };
                 };
             };
@@ -13368,7 +20952,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `61009` account_closed: This account is closed. Please contact our service desk */
+            /**
+             * @description `61009` account_closed: This account is closed. Please contact our service desk
+             *
+             *     `61026` account_frozen: To protect your account we have frozen it for now; what you ordered is on its way. Please call our service desk at {phone}
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13376,7 +20964,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 61009;
+                        code?: 61009 | 61026;
                     };
                 };
             };
@@ -13417,6 +21005,68 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_mailing_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMailingConsent"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingConsents"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_mailing_consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingConsents"];
                         msg: string;
                         traceId: string;
                     };
@@ -13477,6 +21127,51 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["Message"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `85001` message_not_found: We could not find that message */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 85001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    follow_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowMessage"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         msg: string;
                         traceId: string;
                     };
@@ -14017,6 +21712,109 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_page_preview: {
+        parameters: {
+            query: {
+                at?: number;
+                token: string;
+                viewer?: "guest" | "normal" | "silver" | "gold" | "platinum";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PagePreview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `63001` page_not_found: This page is no longer here
+             *
+             *     `63009` page_preview_ended: This preview has ended. Please ask for a new link
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001 | 63009;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_live_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LiveCounts"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    stream_live_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_staff_account: {
         parameters: {
             query: {
@@ -14163,6 +21961,85 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 86011 | 86012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_staff_identities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndStaffIdentities"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffAccount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86010` staff_right_exceeded: Nobody can give rights that they do not have
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86010;
+                    };
+                };
+            };
+            /**
+             * @description `86006` staff_account_not_found: There is no such account
+             *
+             *     `89110` staff_identity_not_found: No company account is linked, or it was unlinked
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86006 | 89110;
+                    };
+                };
+            };
+            /** @description `86011` staff_own_account: This cannot be done to one’s own account. Please ask somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86011;
                     };
                 };
             };
@@ -14392,6 +22269,50 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    plan_case_refund: {
+        parameters: {
+            query: {
+                afterSalesId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderRefundPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `76001` after_sales_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     decide_after_sales: {
         parameters: {
             query?: never;
@@ -14473,8 +22394,8 @@ export interface operations {
     };
     list_after_sales_to_do: {
         parameters: {
-            query: {
-                caseStage: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
+            query?: {
+                caseStage?: "applied" | "wait_ship" | "wait_receive" | "wait_resend" | "refunding" | "done" | "rejected" | "refused" | "cancelled" | "manual";
                 pageNo?: number;
                 pageSize?: number;
             };
@@ -14501,6 +22422,1121 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_order_cases: {
+        parameters: {
+            query: {
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderCases"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    plan_order_refund: {
+        parameters: {
+            query: {
+                kind: "unshipped" | "not_received" | "refund_only" | "return_refund" | "exchange";
+                orderId: number;
+                orderLineIds?: number[];
+                quantities?: number[];
+                withFreight: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderRefundPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `76007` after_sales_order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76007;
+                    };
+                };
+            };
+            /**
+             * @description `76003` after_sales_closed: Nothing can be applied for with this item now
+             *
+             *     `76004` after_sales_kind_refused: That is not possible for this order now
+             *
+             *     `76005` after_sales_quantity_refused: That is more than can be given back. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76003 | 76004 | 76005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refund_order: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `76007` after_sales_order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76007;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `76002` after_sales_moved_on: The request has moved on. Please refresh
+             *
+             *     `76003` after_sales_closed: Nothing can be applied for with this item now
+             *
+             *     `76004` after_sales_kind_refused: That is not possible for this order now
+             *
+             *     `76005` after_sales_quantity_refused: That is more than can be given back. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 76002 | 76003 | 76004 | 76005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_books: {
+        parameters: {
+            query?: {
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Books"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `87501` books_day_wrong: Please choose today or a day before it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 87501;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ledger_accounts: {
+        parameters: {
+            query: {
+                behindOwnerId?: number;
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+                ownerId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LedgerAccounts"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ledger_business: {
+        parameters: {
+            query: {
+                businessId: number;
+                businessType: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LedgerBusiness"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `87502` ledger_business_not_found: The ledger knows no such business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87502;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_coupon_costs: {
+        parameters: {
+            query: {
+                from: string;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponCosts"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `87501` books_day_wrong: Please choose today or a day before it
+             *
+             *     `87504` books_span_wrong: Please choose a first and a last day within a year
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 87501 | 87504;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_liabilities: {
+        parameters: {
+            query?: {
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Liabilities"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `87501` books_day_wrong: Please choose today or a day before it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 87501;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ledger_moves: {
+        parameters: {
+            query: {
+                beforeTransferId?: number;
+                day?: string;
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+                ownerId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LedgerMoves"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `87501` books_day_wrong: Please choose today or a day before it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 87501;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_ledger_seal: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CheckedSeal"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `87503` ledger_day_not_sealed: That day is not sealed yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87503;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ledger_seals: {
+        parameters: {
+            query?: {
+                beforeDay?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LedgerSeals"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_settlement: {
+        parameters: {
+            query: {
+                from: string;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Settlement"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `87501` books_day_wrong: Please choose today or a day before it
+             *
+             *     `87504` books_span_wrong: Please choose a first and a last day within a year
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 87501 | 87504;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_page_choices: {
+        parameters: {
+            query: {
+                keys?: string[];
+                kind: "goods" | "group" | "category" | "shop" | "ranking";
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PageChoice"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_config_value: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigValue"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedConfigValue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63002` config_not_found: There is no such setting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63002;
+                    };
+                };
+            };
+            /**
+             * @description `89411` config_moved_on: Somebody else has just changed this setting. Please refresh
+             *
+             *     `89412` config_of_other_kind: Settings about money need an approval, and the others none
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89411 | 89412;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_money_config_value: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigValue"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedConfigValue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63002` config_not_found: There is no such setting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63002;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89411` config_moved_on: Somebody else has just changed this setting. Please refresh
+             *
+             *     `89412` config_of_other_kind: Settings about money need an approval, and the others none
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89411 | 89412;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_config_versions: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ConfigVersion"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_config_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ConfigValue"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_floor_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FloorKind"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_page_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelPagePlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63007` page_plan_not_found: That planned publication is no longer there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_page_draft: {
+        parameters: {
+            query: {
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PageDraft"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    drop_page_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DropPageDraft"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63005` page_draft_moved_on: Somebody else has just saved this page. Please merge first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_preview_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndPreviewLinks"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    plan_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanPage"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PagePlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `63004` page_invalid: The page's content does not fit
+             *
+             *     `63008` page_plan_too_early: Please choose a time that is to come
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 63004 | 63008;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63005` page_draft_moved_on: Somebody else has just saved this page. Please merge first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_preview_link: {
+        parameters: {
+            query: {
+                minutes: number;
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreviewLink"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -14562,11 +23598,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description `63006` page_moved_on: Another version is shown by now. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63006;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
-    save_page_draft: {
+    publish_page_draft: {
         parameters: {
             query?: never;
             header?: never;
@@ -14575,7 +23623,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavePageDraft"];
+                "application/json": components["schemas"]["PublishPageDraft"];
             };
         };
         responses: {
@@ -14611,6 +23659,79 @@ export interface operations {
             };
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63005` page_draft_moved_on: Somebody else has just saved this page. Please merge first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_page_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDraft"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedPageDraft"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `63010` page_code_refused: A page’s code is lower-case letters, digits and hyphens
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 63010;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63005` page_draft_moved_on: Somebody else has just saved this page. Please merge first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63005;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -14635,6 +23756,370 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["PageVersion"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_pages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PageSummary"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_text_draft: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TextDraft"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `63003` text_not_found: We could not find that text */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    drop_text_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DropTextDraft"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89422` text_draft_moved_on: Somebody else has just saved this text. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89422;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_text_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTextDraft"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TextVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89421` text_invalid: The text is not whole yet
+             *
+             *     `89425` text_too_early: It must come into force at a time that is to come
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89421 | 89425;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89422` text_draft_moved_on: Somebody else has just saved this text. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89422;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_text_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTextDraft"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedTextDraft"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89424` text_key_refused: A text’s key is lower-case letters, digits and underscores
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89424;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89422` text_draft_moved_on: Somebody else has just saved this text. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89422;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_text_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowTextVersion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TextVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63003` text_not_found: We could not find that text */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63003;
+                    };
+                };
+            };
+            /** @description `89423` text_moved_on: There is a newer version by now. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89423;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_text_versions: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TextVersion"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TextSummary"][];
                         msg: string;
                         traceId: string;
                     };
@@ -14808,6 +24293,263 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    count_segment: {
+        parameters: {
+            query: {
+                birthdayMonth?: number;
+                couponId: number;
+                joinedBefore?: number;
+                joinedSince?: number;
+                leastTier: number;
+                mostTier?: number;
+                notOrderedSince?: number;
+                orderedSince?: number;
+                shopId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SegmentCount"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_handout: {
+        parameters: {
+            query: {
+                handoutId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponHandoutRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `71014` handout_not_found: We could not find that handout */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71014;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_handouts: {
+        parameters: {
+            query?: {
+                beforeHandoutId?: number;
+                couponId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["HandoutList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_handout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartHandout"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponHandout"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `71001` coupon_not_found: We could not find that coupon */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71001;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `71003` coupon_sold_out: Just missed it: they are all gone
+             *
+             *     `71016` segment_empty: No member is of that kind
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 71003 | 71016;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    stop_handout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopHandout"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponHandout"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `71014` handout_not_found: We could not find that handout */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71014;
+                    };
+                };
+            };
+            /** @description `71015` handout_moved_on: That handout has ended. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 71015;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     make_coupon_codes: {
         parameters: {
             query?: never;
@@ -14869,6 +24611,39 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    pick_coupons: {
+        parameters: {
+            query?: {
+                ids?: number[];
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PickedCoupons"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -15031,6 +24806,544 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Export"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelExport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Export"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87102` export_not_found: We could not find that export */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87102;
+                    };
+                };
+            };
+            /** @description `87104` export_moved_on: This export has ended already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87104;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_exportable_lists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ExportableList"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_export: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeExport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Export"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `87101` export_list_unknown: This list cannot be exported
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 87101;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            409: components["responses"]["KeyReused"];
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `87103` exports_too_many: {count} exports of yours are under way. Please wait for one of them
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 87103;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenExport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OpenedExport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `87106` export_right_lost: What you may see has changed. You may not fetch this list any more
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 87106;
+                    };
+                };
+            };
+            /** @description `87102` export_not_found: We could not find that export */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87102;
+                    };
+                };
+            };
+            /** @description `87105` export_not_ready: This export has no file to fetch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87105;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_gift_card_codes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetGiftCardBatch"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardCodes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89601` gift_card_batch_not_found: We could not find that batch */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89601;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89602` gift_card_batch_moved_on: That batch has moved on. Please refresh
+             *
+             *     `89608` gift_card_codes_told: The codes of that batch were taken along before, or are not for taking
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 89602 | 89608;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_gift_card_batch: {
+        parameters: {
+            query: {
+                batchId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardBatchRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89601` gift_card_batch_not_found: We could not find that batch */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89601;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_gift_card_batches: {
+        parameters: {
+            query?: {
+                beforeBatchId?: number;
+                pageSize?: number;
+                state?: "making" | "made" | "stopped";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardBatchPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_gift_card_batch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeGiftCardBatch"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardBatch"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `72006` gift_card_amount_refused: Please choose one of the amounts shown
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 72006;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    stop_gift_card_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopGiftCardBatch"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardBatch"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89601` gift_card_batch_not_found: We could not find that batch */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89601;
+                    };
+                };
+            };
+            /** @description `89602` gift_card_batch_moved_on: That batch has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89602;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     charge_gift_card: {
         parameters: {
             query?: never;
@@ -15100,6 +25413,108 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_gift_card_record: {
+        parameters: {
+            query: {
+                cardId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    freeze_gift_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreezeGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffGiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
+                };
+            };
+            /** @description `72010` gift_card_moved_on: The card has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -15173,6 +25588,240 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    search_gift_cards: {
+        parameters: {
+            query?: {
+                batchId?: number;
+                beforeCardId?: number;
+                lastFour?: string;
+                memberId?: number;
+                pageSize?: number;
+                state?: "sold" | "active" | "frozen" | "depleted" | "gifting" | "expired" | "refunded" | "replaced";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffGiftCardPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reissue_gift_card: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueGiftCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffGiftCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `72001` gift_card_not_found: We could not find that card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 72001;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `72010` gift_card_moved_on: The card has moved on. Please refresh
+             *
+             *     `89609` gift_card_still_held: An order still holds some of it. Please wait until that has ended
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 72010 | 89609;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_gift_card_sales: {
+        parameters: {
+            query?: {
+                batchId?: number;
+                beforeSaleId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftCardSalePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    sell_gift_cards: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellGiftCards"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SoldGiftCards"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89604` gift_card_money_differs: What was received is not what these cards cost
+             *
+             *     `89605` gift_card_needs_name: Whoever buys for that much must be known by name. Please sell to a member
+             *
+             *     `89611` gift_card_too_many_for_member: At most 20 cards go to a member at once
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89604 | 89605 | 89611;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89601` gift_card_batch_not_found: We could not find that batch */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89601;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89602` gift_card_batch_moved_on: That batch has moved on. Please refresh
+             *
+             *     `89603` gift_card_stock_short: Not all of these cards are for sale. Please compare the numbers on them
+             *
+             *     `89607` gift_card_receipt_used: Cards were sold for that receipt before
+             *
+             *     `89610` gift_card_buyer_unknown: There is no such member, or the account is not in use
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 89602 | 89603 | 89607 | 89610;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     thaw_gift_card: {
         parameters: {
             query?: never;
@@ -15228,6 +25877,2083 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40902 | 72010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_goods: {
+        parameters: {
+            query?: {
+                categoryId?: number;
+                pageNo?: number;
+                pageSize?: number;
+                query?: string;
+                shelfStatus?: "draft" | "on_shelf" | "off_shelf";
+                shopId?: number;
+                sort?: "display" | "newest" | "price_up" | "price_down" | "stock_up" | "sales";
+                stockLevel?: "in_stock" | "low" | "out";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundGoodsPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteCategory"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64027` goods_category_unknown: We could not find that category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64027;
+                    };
+                };
+            };
+            /** @description `89531` category_in_use: {categories} categories below it, {products} products, {rankings} ranking boards and {shops} shops use it, so it stays */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89531;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    order_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCategories"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64029` goods_categories_changed: These categories have changed. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64029;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_category: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCategory"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedCategory"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             *
+             *     `64028` goods_category_too_deep: There are three levels of categories at most
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 64015 | 64028;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64027` goods_category_unknown: We could not find that category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64027;
+                    };
+                };
+            };
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_goods_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsChoices"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    create_goods: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGoods"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `64013` goods_category_wrong: Please choose a category of the third level
+             *
+             *     `64014` goods_delivery_needed: Choose delivery, pick-up or both
+             *
+             *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 64013 | 64014 | 64015;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89504` goods_shop_unknown: We could not find that shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89504;
+                    };
+                };
+            };
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    discard_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscardGoods"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /**
+             * @description `64012` goods_changed: Somebody else has changed these goods. Please compare and save again
+             *
+             *     `64017` goods_moved_on: That has changed already. Please refresh
+             *
+             *     `89503` goods_draft_in_use: It stands in {groups} collections. Please take it out first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64012 | 64017 | 89503;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    export_goods: {
+        parameters: {
+            query?: {
+                afterProductId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ExportedGoods"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_goods_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteGoodsGroup"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64030` goods_group_not_found: We could not find that collection */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64030;
+                    };
+                };
+            };
+            /** @description `64031` goods_group_changed: Somebody else has changed this collection. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64031;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_goods_group: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGoodsGroup"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedGoodsGroup"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             *
+             *     `64032` goods_group_member_wrong: A product is there twice, or is not one of ours
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 64015 | 64032;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64030` goods_group_not_found: We could not find that collection */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64030;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `64031` goods_group_changed: Somebody else has changed this collection. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 64031;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_goods_groups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsGroups"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_in_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsImport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `64033` goods_file_unreadable: We cannot read the file. Please save it as CSV in UTF-8 or GBK
+             *
+             *     `64034` goods_file_header_wrong: The header needs “SKU number” and a column to change, each once
+             *
+             *     `64035` goods_file_empty: There are no rows of goods in the file
+             *
+             *     `64036` goods_file_too_long: A file has at most {count} rows
+             *
+             *     `64037` goods_file_broken: From row {row} on the quotation marks do not match
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 64033 | 64034 | 64035 | 64036 | 64037;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    apply_goods_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyGoodsImport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsImport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64038` goods_import_not_found: We could not find that file */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64038;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `64039` goods_import_moved_on: That file has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 64039;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    discard_goods_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscardGoodsImport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64038` goods_import_not_found: We could not find that file */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64038;
+                    };
+                };
+            };
+            /** @description `64039` goods_import_moved_on: That file has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64039;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_goods_import: {
+        parameters: {
+            query: {
+                importId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsImportRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `64038` goods_import_not_found: We could not find that file */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64038;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_goods_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsImports"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    pick_goods: {
+        parameters: {
+            query: {
+                ids?: number[];
+                kind: "product" | "sku";
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PickedGoods"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_goods_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGoodsPrices"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChangedPrices"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `64016` goods_sku_wrong: That variant is not of these goods
+             *
+             *     `64018` goods_prices_out_of_order: Member price ≤ price ≤ list price, please
+             *
+             *     `64019` goods_price_times_wrong: A price begins after now and ends after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 64016 | 64018 | 64019;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `64012` goods_changed: Somebody else has changed these goods. Please compare and save again
+             *
+             *     `64020` goods_price_times_meet: Another price holds at that time. Please end that one first
+             *
+             *     `89501` goods_still_draft: This is a draft: its prices stand with its variants
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 64012 | 64020 | 89501;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_price_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndPriceChange"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChangedPrices"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64021` goods_price_change_not_found: We could not find that change of prices */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64021;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `64022` goods_price_change_over: That change of prices is over already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 64022;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_ranking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteRanking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89541` ranking_not_found: We could not find that ranking board */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89541;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ranking: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveRanking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedRanking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89542` ranking_category_wrong: A ranking board is of a category of the first level, or of the whole mall
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89542;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89541` ranking_not_found: We could not find that ranking board */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89541;
+                    };
+                };
+            };
+            409: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_goods: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    release_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseGoods"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `64012` goods_changed: Somebody else has changed these goods. Please compare and save again
+             *
+             *     `64017` goods_moved_on: That has changed already. Please refresh
+             *
+             *     `89502` goods_without_variants: Please add its variants with their prices first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 64012 | 64017 | 89502;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGoods"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `64013` goods_category_wrong: Please choose a category of the third level
+             *
+             *     `64014` goods_delivery_needed: Choose delivery, pick-up or both
+             *
+             *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             *
+             *     `64016` goods_sku_wrong: That variant is not of these goods
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 64013 | 64014 | 64015 | 64016;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /** @description `64012` goods_changed: Somebody else has changed these goods. Please compare and save again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    move_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveGoods"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /** @description `64017` goods_moved_on: That has changed already. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64017;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    move_stock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveStock"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MovedStock"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `64025` goods_quantity_needed: Please say how many
+             *
+             *     `64026` goods_count_without_base: A count needs the number that the books show
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 64025 | 64026;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `64023` goods_stock_below_reserved: Orders have reserved {reserved}: no fewer can be there
+             *
+             *     `64024` goods_stock_moved: The stock is {count} by now. Please count again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 64023 | 64024;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_stock_moves: {
+        parameters: {
+            query: {
+                beforeNumber?: number;
+                skuId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StockMovePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_goods_variants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGoodsVariants"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GoodsVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `64011` goods_not_found: We could not find those goods */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 64011;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `64012` goods_changed: Somebody else has changed these goods. Please compare and save again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 64012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_identities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffIdentity"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddIdentity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffIdentity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `89104` staff_identity_refused: The company account did not hold. Please try again, or sign in another way
+             *
+             *     `89105` staff_identity_not_allowed: This company account is not one for here
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 89104 | 89105;
+                    };
+                };
+            };
+            /**
+             * @description `89101` staff_identity_off: Company accounts cannot be used here
+             *
+             *     `89103` staff_identity_question_gone: This did not begin in this browser, or it took too long. Please start again
+             *
+             *     `89108` staff_identity_known: This company account is linked to somebody else’s account
+             *
+             *     `89109` staff_identity_linked_before: Your account is linked already. Please unlink it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89101 | 89103 | 89108 | 89109;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `89102` staff_identity_unavailable: The house of company accounts does not answer. Please try again later, or sign in another way */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89102;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    begin_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginIdentity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["IdentityAddress"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86001` staff_sign_in_wrong: The name or the password is not right
+             *
+             *     `86004` staff_code_wrong: The code is wrong or was used. Please wait for the next one
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86001 | 86004;
+                    };
+                };
+            };
+            /**
+             * @description `89101` staff_identity_off: Company accounts cannot be used here
+             *
+             *     `89109` staff_identity_linked_before: Your account is linked already. Please unlink it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89101 | 89109;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `86002` staff_sign_in_locked: Too many tries. Please try again in {minutes} minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 86002;
+                    };
+                };
+            };
+            /** @description `89102` staff_identity_unavailable: The house of company accounts does not answer. Please try again later, or sign in another way */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89102;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndIdentity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89110` staff_identity_not_found: No company account is linked, or it was unlinked */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89110;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_invoice_record: {
+        parameters: {
+            query: {
+                invoiceId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoiceRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_invoices: {
+        parameters: {
+            query?: {
+                beforeInvoiceId?: number;
+                fapiaoNumber?: string;
+                memberId?: number;
+                orderId?: number;
+                pageSize?: number;
+                state?: "applied" | "issuing" | "issued" | "failed" | "reversing" | "reversed" | "reverse_failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffInvoicePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    retry_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOnInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
+                    };
+                };
+            };
+            /**
+             * @description `89621` invoice_moved_on: The invoice has moved on. Please refresh
+             *
+             *     `89622` invoice_not_anew: Nothing of its orders is left to be invoiced, or another invoice has them
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89621 | 89622;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reverse_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOnInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89621` invoice_moved_on: The invoice has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89621;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_invoice_title: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOnInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShownInvoiceTitle"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
                     };
                 };
             };
@@ -15390,6 +28116,2015 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_day_seals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DaySeals"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_library_picture: {
+        parameters: {
+            query: {
+                itemId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89401` library_picture_not_found: That picture is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89401;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_library_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveLibraryPicture"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89401` library_picture_not_found: That picture is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89401;
+                    };
+                };
+            };
+            /** @description `89403` library_picture_used: This picture is in use and cannot be removed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89403;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    replace_library_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceLibraryPicture"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryPicture"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89401` library_picture_not_found: That picture is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89401;
+                    };
+                };
+            };
+            /**
+             * @description `89402` library_picture_changed: Somebody else has just changed this picture. Please refresh
+             *
+             *     `89404` library_replacement_refused: Only a picture that was uploaded for it and is used nowhere can replace another
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89402 | 89404;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_library_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLibraryPicture"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryPicture"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89401` library_picture_not_found: That picture is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89401;
+                    };
+                };
+            };
+            /** @description `89402` library_picture_changed: Somebody else has just changed this picture. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89402;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_library_pictures: {
+        parameters: {
+            query?: {
+                beforeItemId?: number;
+                folder?: string;
+                pageSize?: number;
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryPicturePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    upload_library_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryPicture"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `69001` not_an_image: Please upload a JPG, PNG or WebP picture
+             *
+             *     `69002` image_too_large: That picture is too large. Please choose a smaller one
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 69001 | 69002;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `89405` library_day_full: That is a lot of pictures for one day. Please come back tomorrow
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 89405;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_mailing: {
+        parameters: {
+            query: {
+                mailingId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89306` mailing_not_found: We could not find that mailing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_mailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMailing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Mailing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89306` mailing_not_found: We could not find that mailing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89306;
+                    };
+                };
+            };
+            /** @description `89307` mailing_moved_on: That mailing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89307;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    pause_mailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseMailing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Mailing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89306` mailing_not_found: We could not find that mailing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89306;
+                    };
+                };
+            };
+            /** @description `89307` mailing_moved_on: That mailing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89307;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    resume_mailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeMailing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Mailing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89306` mailing_not_found: We could not find that mailing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89306;
+                    };
+                };
+            };
+            /** @description `89307` mailing_moved_on: That mailing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89307;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_mailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMailing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Mailing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `89301` mailing_template_not_found: We could not find that template
+             *
+             *     `89304` segment_not_found: We could not find that segment
+             *
+             *     `89306` mailing_not_found: We could not find that mailing
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89301 | 89304 | 89306;
+                    };
+                };
+            };
+            /** @description `89307` mailing_moved_on: That mailing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89307;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    schedule_mailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleMailing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Mailing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89306` mailing_not_found: We could not find that mailing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89306;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89303` mailing_template_not_approved: The template has to be approved first
+             *
+             *     `89307` mailing_moved_on: That mailing has moved on. Please refresh
+             *
+             *     `89308` mailing_for_nobody: Nobody is of that segment
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89303 | 89307 | 89308;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_mailings: {
+        parameters: {
+            query?: {
+                beforeMailingId?: number;
+                pageSize?: number;
+                state?: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_segment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteSegment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89304` segment_not_found: We could not find that segment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89304;
+                    };
+                };
+            };
+            /** @description `89305` segment_in_use: Mailings use this segment, so it has to stay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89305;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_segment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSegment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Segment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89304` segment_not_found: We could not find that segment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89304;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    survey_segment: {
+        parameters: {
+            query: {
+                segmentId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SegmentSurvey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89304` segment_not_found: We could not find that segment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89304;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_segments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SegmentList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_mailing_template: {
+        parameters: {
+            query: {
+                templateId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingTemplateRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89301` mailing_template_not_found: We could not find that template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89301;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    approve_mailing_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveMailingTemplate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingTemplate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89301` mailing_template_not_found: We could not find that template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89301;
+                    };
+                };
+            };
+            /** @description `89302` mailing_template_moved_on: Somebody has changed that template. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89302;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    retire_mailing_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetireMailingTemplate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingTemplate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89301` mailing_template_not_found: We could not find that template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89301;
+                    };
+                };
+            };
+            /** @description `89302` mailing_template_moved_on: Somebody has changed that template. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89302;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_mailing_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMailingTemplate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingTemplate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89301` mailing_template_not_found: We could not find that template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89301;
+                    };
+                };
+            };
+            /** @description `89302` mailing_template_moved_on: Somebody has changed that template. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89302;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_mailing_templates: {
+        parameters: {
+            query?: {
+                channel?: "inbox" | "sms";
+                state?: "draft" | "approved" | "retired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MailingTemplateList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_brand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteBrand"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89521` brand_unknown: We could not find that brand */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89521;
+                    };
+                };
+            };
+            /**
+             * @description `89522` brand_changed: Somebody else has changed this brand. Please compare and save again
+             *
+             *     `89523` brand_in_use: {shops} shops are of this brand, so it stays
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89522 | 89523;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_brand: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBrand"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedBrand"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 64015;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89521` brand_unknown: We could not find that brand */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89521;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `89522` brand_changed: Somebody else has changed this brand. Please compare and save again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 89522;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_mall_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MallBrands"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_shop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteShop"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89511` shop_to_arrange_unknown: We could not find that shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89511;
+                    };
+                };
+            };
+            /**
+             * @description `89512` shop_changed: Somebody else has changed this shop. Please compare and save again
+             *
+             *     `89513` shop_in_use: {products} products belong to this shop, so it stays
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89512 | 89513;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    order_shops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderShops"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89515` shops_changed: Shops came or went. Please refresh and order them again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89515;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_shop: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveShop"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedShop"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             *
+             *     `89514` shop_category_unknown: Please choose what kind of shop it is
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 64015 | 89514;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `89511` shop_to_arrange_unknown: We could not find that shop
+             *
+             *     `89521` brand_unknown: We could not find that brand
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89511 | 89521;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `89512` shop_changed: Somebody else has changed this shop. Please compare and save again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 89512;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_mall_shops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MallShops"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_member_record: {
+        parameters: {
+            query: {
+                memberId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_member_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndMemberSession"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `61010` session_not_found: That device is signed out already */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    freeze_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreezeMember"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            /** @description `61027` member_frozen_already: That account is frozen already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61027;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    merge_members: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeMembers"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MergedMembers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89201` member_merge_same: Please choose two different accounts
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89201;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89202` member_merge_blocked: These two accounts cannot be merged yet: {why}
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 89202;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    preview_member_merge: {
+        parameters: {
+            query: {
+                memberId: number;
+                mergedMemberId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberMergePreview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89201` member_merge_same: Please choose two different accounts
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89201;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    read_member_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMemberData"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberDataPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89250` member_data_unknown: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89250;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_member_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowMemberContact"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberContact"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    thaw_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThawMember"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `61012` member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012;
+                    };
+                };
+            };
+            /** @description `61028` member_not_frozen: That account is not frozen */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61028;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     verify_member_code: {
         parameters: {
             query?: never;
@@ -15472,6 +30207,45 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    search_members: {
+        parameters: {
+            query?: {
+                accountState?: "active" | "frozen" | "closing";
+                behindAt?: number;
+                behindMemberId?: number;
+                joinedFrom?: number;
+                joinedUntil?: number;
+                pageSize?: number;
+                query?: string;
+                tier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundMembers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     correct_birthday: {
         parameters: {
             query?: never;
@@ -15541,6 +30315,40 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_closing_members: {
+        parameters: {
+            query?: {
+                behindAt?: number;
+                behindMemberId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ClosingMembers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -15683,6 +30491,85 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    change_order_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrderAddress"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderState"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `67010` order_region_unknown: Please choose a county
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 67010;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            /**
+             * @description `67002` order_moved_on: The order has moved on. Please refresh
+             *
+             *     `67003` address_too_late: The order is on its way; its address can no longer be changed
+             *
+             *     `67009` order_without_contact: This order has no delivery details
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002 | 67003 | 67009;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     add_trace_step: {
         parameters: {
             query?: never;
@@ -15783,6 +30670,101 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_order_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOrderNote"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderNote"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ship_by_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipByTable"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShippedTable"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `67011` parcel_table_unread: The table cannot be read: it begins with order, shop, carrier, waybill, and has at most 500 rows
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 67011;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -15913,6 +30895,7 @@ export interface operations {
                 behindAt?: number;
                 behindOrderId?: number;
                 from?: number;
+                memberId?: number;
                 orderStatus?: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
                 pageSize?: number;
                 query?: string;
@@ -15943,6 +30926,283 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffPasskey"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffPasskey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86024` staff_passkey_refused: The passkey did not hold. Please try again, or sign in another way
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86024;
+                    };
+                };
+            };
+            /**
+             * @description `86021` staff_passkeys_off: Passkeys cannot be used here
+             *
+             *     `86022` staff_passkey_question_gone: That took too long. Please try again
+             *
+             *     `86026` staff_passkey_known: This passkey was added already
+             *
+             *     `86028` staff_passkeys_full: That is as many as there can be. Please remove one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86021 | 86022 | 86026 | 86028;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    begin_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginPasskey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["NewPasskeyQuestion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            /**
+             * @description `40301` staff_only: You may not do this
+             *
+             *     `40302` staff_page_stale: This page is out of date. Please refresh and try again
+             *
+             *     `86001` staff_sign_in_wrong: The name or the password is not right
+             *
+             *     `86004` staff_code_wrong: The code is wrong or was used. Please wait for the next one
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40301 | 40302 | 86001 | 86004;
+                    };
+                };
+            };
+            /**
+             * @description `86021` staff_passkeys_off: Passkeys cannot be used here
+             *
+             *     `86028` staff_passkeys_full: That is as many as there can be. Please remove one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86021 | 86028;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `86002` staff_sign_in_locked: Too many tries. Please try again in {minutes} minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 86002;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndPasskey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86027` staff_passkey_not_found: There is no such passkey, or it was removed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86027;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    rename_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffPasskey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `86027` staff_passkey_not_found: There is no such passkey, or it was removed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86027;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -16051,7 +31311,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimReceipt"];
+            };
+        };
         responses: {
             /** @description done */
             200: {
@@ -16070,6 +31334,34 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `75003` receipt_not_found: We could not find that receipt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75003;
+                    };
+                };
+            };
+            /**
+             * @description `75008` receipt_decided: This receipt has been dealt with already
+             *
+             *     `75010` receipt_claimed: A colleague is looking at this receipt
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75008 | 75010;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -16151,6 +31443,208 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_receipts_to_do: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReceiptQueue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    release_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseReceipt"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `75003` receipt_not_found: We could not find that receipt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75003;
+                    };
+                };
+            };
+            /** @description `75012` receipt_not_held: You do not have this receipt */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 75012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    find_goods_to_price: {
+        parameters: {
+            query: {
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundGoodsToPrice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_promotions: {
+        parameters: {
+            query?: {
+                kind?: "activity_price" | "full_reduction" | "full_discount";
+                pageNo?: number;
+                pageSize?: number;
+                phase?: "upcoming" | "running" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PromotionPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_promotion: {
+        parameters: {
+            query: {
+                promotionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PromotionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `80001` promotion_not_found: We could not find that promotion of this kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 80001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     save_promotion: {
         parameters: {
             query?: never;
@@ -16212,6 +31706,40 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryPrice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PriceTrial"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -16557,6 +32085,362 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_reconciliation_day: {
+        parameters: {
+            query: {
+                day: string;
+                provider: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReconciliationDayRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `88301` reconciliation_day_not_found: There is no comparison of that day */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 88301;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    compare_bill_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareBillAgain"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `88306` reconciliation_day_not_over: There is no bill of that day yet
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 88306;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `88301` reconciliation_day_not_found: There is no comparison of that day */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 88301;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_reconciliation_days: {
+        parameters: {
+            query?: {
+                from?: string;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReconciliationDays"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_reconciliation_ticket: {
+        parameters: {
+            query: {
+                ticketId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReconciliationTicketRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `88302` reconciliation_ticket_not_found: We could not find that difference */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 88302;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_reconciliation_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseTicket"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReconciliationTicket"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `88302` reconciliation_ticket_not_found: We could not find that difference */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 88302;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `88303` reconciliation_ticket_moved_on: That difference has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 88303;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    work_on_reconciliation_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOnTicket"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReconciliationTicket"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `88304` reconciliation_reason_needed: Please say why
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 88304;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `88302` reconciliation_ticket_not_found: We could not find that difference */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 88302;
+                    };
+                };
+            };
+            /**
+             * @description `88303` reconciliation_ticket_moved_on: That difference has moved on. Please refresh
+             *
+             *     `88305` reconciliation_nothing_to_ask: There is nothing of ours to ask the provider about. Please explain it
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 88303 | 88305;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_reconciliation_tickets: {
+        parameters: {
+            query?: {
+                beforeTicketId?: number;
+                pageSize?: number;
+                state?: "open" | "claimed" | "explained" | "corrected" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReconciliationTicketPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_roles: {
         parameters: {
             query?: never;
@@ -16733,6 +32617,98 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 86005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    begin_identity_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["IdentityAddress"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89101` staff_identity_off: Company accounts cannot be used here */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89101;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `89102` staff_identity_unavailable: The house of company accounts does not answer. Please try again later, or sign in another way */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89102;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    begin_passkey_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PasskeyQuestion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `86021` staff_passkeys_off: Passkeys cannot be used here */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86021;
                     };
                 };
             };
@@ -16921,6 +32897,152 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    finish_identity_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishIdentitySignIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SignedInStaff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89104` staff_identity_refused: The company account did not hold. Please try again, or sign in another way
+             *
+             *     `89105` staff_identity_not_allowed: This company account is not one for here
+             *
+             *     `89106` staff_identity_unknown: This company account is not linked yet. Please sign in another way, then link it in “My account”
+             *
+             *     `89107` staff_identity_suspended: Your account is disabled. Please ask whoever manages accounts
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89104 | 89105 | 89106 | 89107;
+                    };
+                };
+            };
+            /**
+             * @description `89101` staff_identity_off: Company accounts cannot be used here
+             *
+             *     `89103` staff_identity_question_gone: This did not begin in this browser, or it took too long. Please start again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89101 | 89103;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `89102` staff_identity_unavailable: The house of company accounts does not answer. Please try again later, or sign in another way */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89102;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    finish_passkey_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishPasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SignedInStaff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `86023` staff_passkey_unknown: We do not know this passkey. Please sign in another way
+             *
+             *     `86024` staff_passkey_refused: The passkey did not hold. Please try again, or sign in another way
+             *
+             *     `86025` staff_passkey_locked: There may be a copy of this passkey, so it is locked. Please sign in another way
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86023 | 86024 | 86025;
+                    };
+                };
+            };
+            /**
+             * @description `86021` staff_passkeys_off: Passkeys cannot be used here
+             *
+             *     `86022` staff_passkey_question_gone: That took too long. Please try again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 86021 | 86022;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     sign_in_staff: {
         parameters: {
             query?: never;
@@ -17081,6 +33203,34 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_sign_in_ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SignInWays"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_staff_sessions: {
         parameters: {
             query?: {
@@ -17155,6 +33305,315 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_audit_run: {
+        parameters: {
+            query: {
+                runId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AuditRunRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `87303` audit_run_not_found: We could not find that audit */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87303;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_audit_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAuditRun"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AuditRun"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87302` audit_under_way: An audit is under way already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87302;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_audit_runs: {
+        parameters: {
+            query?: {
+                beforeRunId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AuditRunPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_system_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SystemHealth"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_timer_aside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTimerAside"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87301` timer_not_in_trouble: That timer is well again, or at work just now. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87301;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_timer_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryTimerAgain"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87301` timer_not_in_trouble: That timer is well again, or at work just now. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87301;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_timer_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TimerKinds"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_troubled_timers: {
+        parameters: {
+            query?: {
+                beforeTimerId?: number;
+                kind?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TroubledTimerPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -17319,6 +33778,215 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_tier_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierRuleVersions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    plan_tier_rules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanTierRules"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierRuleVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89641` tier_rules_refused: Each tier must ask for more growth than the one below, give no less, and ask for no more to be kept than to be reached
+             *
+             *     `89642` tier_rules_too_soon: They can hold in a minute at the earliest
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89641 | 89642;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_tier_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryTierRules"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierRulesEffect"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89641` tier_rules_refused: Each tier must ask for more growth than the one below, give no less, and ask for no more to be kept than to be reached
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89641;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_tier_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawTierRules"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TierRuleVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89643` tier_rules_not_found: There is no such version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89643;
+                    };
+                };
+            };
+            /** @description `89644` tier_rules_in_force: These rules hold already, or were withdrawn */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89644;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     use_tier_right: {
         parameters: {
             query?: never;
@@ -17374,6 +34042,51 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_today: {
+        parameters: {
+            query: {
+                range: "today" | "yesterday" | "week";
+                shopId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Today"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `87401` today_shop_not_found: We could not find that shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87401;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_tracking_day: {
         parameters: {
             query: {
@@ -17414,6 +34127,703 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_wallet_moves: {
+        parameters: {
+            query: {
+                memberId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WalletRecordPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_withdrawal: {
+        parameters: {
+            query: {
+                withdrawalId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WithdrawalRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `73017` withdrawal_not_found: We could not find that withdrawal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73017;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ask_about_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAboutWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WithdrawalLine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `73017` withdrawal_not_found: We could not find that withdrawal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73017;
+                    };
+                };
+            };
+            /** @description `73018` withdrawal_ended: That withdrawal has ended. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73018;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WithdrawalLine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `73017` withdrawal_not_found: We could not find that withdrawal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73017;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89151` withdrawal_decided: That withdrawal was decided already. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89151;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    release_withdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WithdrawalLine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `73017` withdrawal_not_found: We could not find that withdrawal */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 73017;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89151` withdrawal_decided: That withdrawal was decided already. Please refresh
+             *
+             *     `89152` withdrawal_not_returnable: The provider cannot return it now. Please look into it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89151 | 89152;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_withdrawals: {
+        parameters: {
+            query?: {
+                beforeWithdrawalId?: number;
+                memberId?: number;
+                pageSize?: number;
+                state?: "held" | "requested" | "paid_out" | "failed" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WithdrawalPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_webhook: {
+        parameters: {
+            query: {
+                webhookId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Webhook"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `87201` webhook_not_found: We could not find that webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87201;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_webhook_deliveries: {
+        parameters: {
+            query: {
+                beforeDeliveryId?: number;
+                pageSize?: number;
+                state?: "waiting" | "delivered" | "failed";
+                webhookId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookDeliveryPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_webhook_delivery: {
+        parameters: {
+            query: {
+                deliveryId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookDeliveryRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `87202` webhook_delivery_not_found: We could not find that delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87202;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    resend_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendWebhook"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookDelivery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87202` webhook_delivery_not_found: We could not find that delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87202;
+                    };
+                };
+            };
+            /** @description `87206` webhook_is_off: That webhook is off. Please turn it on first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87206;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    rotate_webhook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecret"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedWebhook"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87201` webhook_not_found: We could not find that webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87201;
+                    };
+                };
+            };
+            /** @description `87207` webhook_rotating: The secret before is still valid from the last change */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87207;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWebhook"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedWebhook"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `87203` webhook_url_refused: The address must begin with https:// and hold no user name
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 87203;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87201` webhook_not_found: We could not find that webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87201;
+                    };
+                };
+            };
+            /** @description `87205` too_many_webhooks: There are twenty webhooks at most */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87205;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    test_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestWebhook"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookDelivery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `87201` webhook_not_found: We could not find that webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87201;
+                    };
+                };
+            };
+            /** @description `87206` webhook_is_off: That webhook is off. Please turn it on first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 87206;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

@@ -22,6 +22,8 @@ export interface StaffConnection {
 export interface StaffRequestOptions {
   /** Gives up instead of having somebody sign in: for what signing in itself asks. */
   hideSignIn?: boolean;
+  /** The page asks by itself, on nobody's hand: that keeps no session alive. */
+  isUnattended?: boolean;
   signal?: AbortSignal;
   /** The longest wait for an answer, repeats included. */
   patienceMs?: number;
@@ -95,7 +97,11 @@ export async function requestStaff<Id extends StaffOperationId>(
   const input: FlatInput = given ?? {};
   const deliver: Deliver = (more, timeoutMs) => {
     const { url, body } = addressed(line, input);
-    const init: RequestInit = { method: line.method, headers: headersOf(line, more), credentials: 'same-origin' };
+    const init: RequestInit = {
+      method: line.method,
+      headers: headersOf(line, options.isUnattended ? { ...more, 'x-unattended': '1' } : more),
+      credentials: 'same-origin',
+    };
     if (body !== undefined) init.body = body;
     return send(url, init, options.signal, timeoutMs);
   };
@@ -103,4 +109,23 @@ export async function requestStaff<Id extends StaffOperationId>(
     ? deliverOnce(actionName(operationId, input, options.action), options, deliver, signedIn)
     : signedIn(options, () => deliver({}, options.patienceMs));
   return (await data) as Output<Id>;
+}
+
+/** Sends one file as multipart form data in the field `file`; else as `requestStaff` does. */
+export async function uploadAsStaff<Id extends StaffOperationId>(
+  operationId: Id,
+  file: File,
+  options: StaffRequestOptions = {},
+): Promise<Output<Id>> {
+  const line: OperationLine = staffOperations[operationId];
+  const attempt = () => {
+    const headers = headersOf(line, {});
+    // The browser says where the parts of the body end.
+    headers.delete('content-type');
+    const body = new FormData();
+    body.append('file', file, file.name);
+    const init: RequestInit = { method: line.method, headers, credentials: 'same-origin', body };
+    return send(line.path, init, options.signal, options.patienceMs);
+  };
+  return (await signedIn(options, attempt)) as Output<Id>;
 }

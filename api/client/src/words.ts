@@ -104,14 +104,19 @@ function tellServer(): void {
   document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`;
 }
 
-/** Shows the app in `next` from now on and remembers it on this device. */
-export async function chooseLanguage(next: Language): Promise<void> {
+/** Shows this window in `next`, and remembers nothing. */
+export async function showWordsIn(next: Language): Promise<void> {
   await Promise.all([...needed].map((namespace) => fetchWords(next, namespace)));
-  localStorage.setItem(storageKey, next);
   language = next;
-  tellServer();
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
+}
+
+/** Shows the app in `next` from now on and remembers it on this device. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  await showWordsIn(next);
+  localStorage.setItem(storageKey, next);
+  tellServer();
 }
 
 /** Sets where words come from and which are there already. */

@@ -24,6 +24,21 @@ export function queryFor<Id extends StaffOperationId>(
   };
 }
 
+/** The same for what a page asks again and again by itself: that is no use of the session. */
+export function watchFor<Id extends StaffOperationId>(
+  operationId: Id,
+  ...[input]: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
+): {
+  queryKey: readonly [Id, Input<Id> | undefined];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Output<Id>>;
+} {
+  return {
+    queryKey: [operationId, input],
+    queryFn: async ({ signal }) =>
+      (await (requestStaff as Ask)(operationId, input, { signal, isUnattended: true })) as Output<Id>,
+  };
+}
+
 /** Repeats nothing by itself: whoever works here sees what failed and asks again. What is shown is asked anew when the window is looked at again. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

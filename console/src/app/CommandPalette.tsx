@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { chooseAppearance, useAppearance } from '@/ui/appearance';
 import { KeyCap } from '@/ui/KeyCap';
 import { useDialogKeys } from '@/ui/keys';
+import text from '@/ui/Text.module.css';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './CommandPalette.module.css';
 import { useDesks } from './desks';
@@ -85,7 +86,7 @@ export function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () =
       closable={false}
       destroyOnHidden
       width={620}
-      title={<span className={styles.spoken}>{t('key.palette')}</span>}
+      title={<span className={text.spoken}>{t('key.palette')}</span>}
     >
       <Search close={close} />
     </Modal>

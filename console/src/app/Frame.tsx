@@ -1,7 +1,10 @@
 // The frame around every page: navigation by subject, the bar above, and the keys that hold everywhere.
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { watchCounts } from '@/api/liveCounts';
+import { useStaffSession } from '@/api/staffSession';
 import { ApprovalDialog } from '@/patterns/approval/ApprovalDialog';
+import { DesksOfPerson } from '@/patterns/waiting/waiting';
 import { useKeys } from '@/ui/keys';
 import { Loading } from '@/ui/States';
 import { useIsOnline } from '@/ui/useIsOnline';
@@ -24,6 +27,8 @@ export function Frame() {
   const desks = useDesks();
   const nameOf = useDeskName();
   const isOnline = useIsOnline();
+  const { sessionId } = useStaffSession();
+  useEffect(() => watchCounts(sessionId), [sessionId]);
   useKeys([
     { keys: 'Ctrl K', label: t('key.palette'), run: () => setIsPaletteOpen(true) },
     { keys: '?', label: t('key.help'), run: () => setIsHelpOpen(true) },
@@ -48,7 +53,9 @@ export function Frame() {
         )}
         <main id="content" key={pathname} className={styles.content}>
           <Suspense fallback={<Loading />}>
-            <Outlet />
+            <DesksOfPerson value={desks}>
+              <Outlet />
+            </DesksOfPerson>
           </Suspense>
         </main>
       </div>

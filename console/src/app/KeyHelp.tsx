@@ -2,6 +2,7 @@
 import { Dialog } from '@/ui/Dialog';
 import { KeyCap } from '@/ui/KeyCap';
 import { useAllKeys } from '@/ui/keys';
+import text from '@/ui/Text.module.css';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './KeyHelp.module.css';
 
@@ -15,7 +16,7 @@ export function KeyHelp({ isOpen, close }: { isOpen: boolean; close: () => void 
           <div key={`${keys} ${label}`} className={styles.row}>
             <dt>
               <KeyCap keys={keys} />
-              <span className={styles.spoken}>{keys}</span>
+              <span className={text.spoken}>{keys}</span>
             </dt>
             <dd>{label}</dd>
           </div>

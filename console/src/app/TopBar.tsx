@@ -70,7 +70,7 @@ function Path() {
   if (!desk) return <span className={styles.path} />;
   return (
     <span className={styles.path}>
-      {t(`group.${desk.group}`)} <i>/</i> <b>{nameOf(desk)}</b>
+      <span>{t(`group.${desk.group}`)}</span> <i>/</i> <b>{nameOf(desk)}</b>
     </span>
   );
 }

@@ -17,6 +17,8 @@ const account = (accountId: number, displayName: string, accountState: 'active' 
   accountState,
   isInvited: false,
   hasTotp: true,
+  passkeyCount: 0,
+  identityCount: 0,
   roles: [],
   madeAt: Date.UTC(2026, 10, 1),
 });
@@ -78,7 +80,7 @@ test('the navigation shows what this person may see, and the address of anything
     within(navigation)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['我的账号']);
+  ).toEqual(['工作台']);
   expect(server.callsOf('list_staff_accounts')).toEqual([]);
 });
 
@@ -166,19 +168,19 @@ test('every problem of a refused form stands at its field', async () => {
 });
 
 test('of several forms on a page, Ctrl S means the one that is written in, and none where nobody writes', async () => {
-  const rights = [permissionOf('charge_gift_card') ?? '', permissionOf('thaw_gift_card') ?? ''];
+  const rights = [permissionOf('charge_gift_card') ?? '', permissionOf('issue_gift_cards') ?? ''];
   server.answer('get_staff_session', sessionWith(rights));
   server.answer('charge_gift_card', { cardNumber: '8800000000000001', chargedCents: 1_000, balanceCents: 0 });
-  openConsole('/gift-cards');
+  openConsole('/gift-cards/counter');
   const code = await screen.findByLabelText('付款码');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(screen.queryByText('请填写')).toBeNull();
   await userEvent.type(code, '123456789012345678');
-  await userEvent.type(screen.getByLabelText('店铺编号'), '12');
+  await userEvent.type(screen.getByLabelText('店铺'), '12');
   await userEvent.type(screen.getByLabelText('金额'), '10{Control>}s{/Control}');
   await waitFor(() => expect(server.callsOf('charge_gift_card')).toHaveLength(1));
   expect(server.callsOf('charge_gift_card')[0]?.body).toMatchObject({ shopId: 12, amountCents: 1_000 });
-  expect(server.callsOf('thaw_gift_card')).toEqual([]);
+  expect(server.callsOf('issue_gift_cards')).toEqual([]);
 });
 
 test('a view under a name brings filters and order back, for the account that saved it alone', async () => {

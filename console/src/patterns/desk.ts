@@ -20,9 +20,13 @@ export interface Desk {
   group: Group;
   /** Within the group. */
   order: number;
+  /** The bar above leads there, too, and the navigation leaves the room to others. */
+  isInBar?: true;
   /** After G. */
   letter: string;
   icon: ComponentType;
+  /** The server's counts of work that waits here, and the address of each one's rows; `work.<name>` of the desk's words says what they are. */
+  waiting?: readonly { name: string; address: string }[];
   /** Whoever may call one of these sees it; none: everybody. */
   needs: readonly StaffOperationId[];
   /** The first is where the navigation leads. */

@@ -1,6 +1,7 @@
 // A dialog of the house: the library's, with the keys of the console: Esc closes, Ctrl Enter confirms.
 import { Button, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import styles from './Dialog.module.css';
 import { KeyCap } from './KeyCap';
 import { KeyLayer, useDialogKeys, useKeys } from './keys';
 import { useTranslation } from './useTranslation';
@@ -37,9 +38,11 @@ export function Dialog(props: Props) {
   const mayConfirm = isOpen && confirm !== undefined && !isBusy && refusal === undefined;
   const layer = useDialogKeys(isOpen);
   const content = useRef<HTMLDivElement>(null);
-  // Whoever opened it by a key goes on typing.
+  // Whoever opened it by a key goes on typing; whoever is in a field already stays there.
   const toFirstField = (isShown: boolean) =>
-    isShown && content.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
+    isShown &&
+    !content.current?.querySelector('input:focus, textarea:focus') &&
+    content.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
   useKeys(mayConfirm ? [{ keys: 'Ctrl Enter', label: t('action.confirm'), run: confirm }] : [], layer);
   return (
     <Modal
@@ -71,7 +74,9 @@ export function Dialog(props: Props) {
       }
     >
       <KeyLayer value={layer}>
-        <div ref={content}>{children}</div>
+        <div ref={content} className={styles.content}>
+          {children}
+        </div>
       </KeyLayer>
     </Modal>
   );

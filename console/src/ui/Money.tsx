@@ -1,5 +1,5 @@
-// An amount as the house writes it: ¥ and the cents smaller than the yuan.
-import { splitCents } from './format';
+// Amounts as the house writes them: ¥ and the cents smaller than the yuan, points as they are.
+import { formatWhole, splitCents } from './format';
 import styles from './Money.module.css';
 
 /** Whole cents; negative ones in the colour of deductions. */
@@ -13,4 +13,9 @@ export function Money({ cents }: { cents: number }) {
       <small>.{rest}</small>
     </span>
   );
+}
+
+/** Points among amounts of money: they look as those do. */
+export function Points({ points }: { points: number }) {
+  return <span className={points < 0 ? `${styles.money} ${styles.less}` : styles.money}>{formatWhole(points)}</span>;
 }

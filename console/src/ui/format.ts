@@ -55,6 +55,11 @@ export function formatDate(timeMs: number): string {
   return mallClock(timeMs).slice(0, 10);
 }
 
+/** What a native date and time field holds for a moment, on the mall's clock. */
+export function dateTimeFieldText(timeMs: number): string {
+  return mallClock(timeMs).slice(0, 16);
+}
+
 /** The moment that a native date and time field means, on the mall's clock; undefined while it is not complete. */
 export function readDateTimeField(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return undefined;

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "db/database_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "features/addresses/regions.hpp"
 #include "http/router_fixture.hpp"
 
@@ -53,7 +54,7 @@ class AddressesTest : public db::DatabaseTest {
   }
 
   int key_ = 0;
-  Addresses addresses_{database(), clock_, ids_, {.largest_count = 3}};
+  Addresses addresses_{database(), clock_, ids_, db::test_vault(), {.largest_count = 3}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

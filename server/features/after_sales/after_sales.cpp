@@ -12,6 +12,8 @@ namespace galleria::after_sales {
 namespace {
 
 constexpr std::int64_t usual_page_size = 10;
+// A line is refused twice at most, and there are fifty lines.
+constexpr std::int64_t most_cases_of_order = 200;
 
 Outcome outcome_of(const CaseRow& row) {
   return {row.goods_cents, row.freight_cents, row.taken_back_points, row.points_to_debt, row.taken_back_growth, row.returns_coupons, row.reverses_invoice};
@@ -64,7 +66,8 @@ RefundPlan plan_view(const Outcome& outcome, std::span<const CasePart> parts, Lo
 
 Case AfterSales::open(db::Transaction& transaction, const NewCase& fields) {
   const TimeMs now = clock_.now();
-  const CaseStep step = case_table.step({}, first_move(fields.kind), ActorKind::member, exchanged_by(fields.kind)).value();
+  const auto [move, actor_kind] = fields.opened_by ? std::pair(Move::give_back, ActorKind::staff) : std::pair(first_move(fields.kind), ActorKind::member);
+  const CaseStep step = case_table.step({}, move, actor_kind, exchanged_by(fields.kind)).value();
   const CaseStage stage = step.to();
   CaseRow row{.member_id = fields.member_id,
               .after_sales_id = ids_.next<AfterSalesId>(),
@@ -83,7 +86,7 @@ Case AfterSales::open(db::Transaction& transaction, const NewCase& fields) {
               .taken_back_growth = fields.outcome.taken_back_growth,
               .returns_coupons = fields.outcome.returns_coupons,
               .reverses_invoice = fields.outcome.reverses_invoice,
-              .answer = {},
+              .answer = fields.answer,
               .carrier = {},
               .waybill_number = {},
               .refund_id = {},
@@ -99,7 +102,7 @@ Case AfterSales::open(db::Transaction& transaction, const NewCase& fields) {
   for (const CaseGoods& goods : fields.goods) store::insert_goods(transaction, row, goods, holds_lines(stage));
   for (const CasePart& part : fields.parts) store::insert_part(transaction, row, part);
   for (std::size_t i = 0; i < fields.image_urls.size(); ++i) store::insert_image(transaction, row, static_cast<std::int64_t>(i), fields.image_urls[i]);
-  store::insert_move(transaction, row, {ids_.next_value(), step, std::to_string(row.member_id.value), now});
+  store::insert_move(transaction, row, {ids_.next_value(), step, fields.opened_by.value_or(std::to_string(row.member_id.value)), now});
   if (row.due_at_ms) db::set_timer(transaction, ids_.next<TimerId>(), due_timer, row.after_sales_id.value, *row.due_at_ms);
   return {std::move(row), fields.goods, fields.parts};
 }
@@ -165,6 +168,8 @@ std::optional<Case> AfterSales::find(db::Session& session, AfterSalesId after_sa
   return row ? std::optional(load(session, std::move(*row))) : std::nullopt;
 }
 
+std::vector<RefundOfShop> AfterSales::list_refunds(db::Session& session, TimeMs from, TimeMs until) const { return store::list_refunds(session, from, until); }
+
 std::optional<Case> AfterSales::find_of_refund(db::Session& session, RefundId refund_id) const {
   auto row = store::find_case_of_refund(session, refund_id);
   return row ? std::optional(load(session, std::move(*row))) : std::nullopt;
@@ -227,6 +232,17 @@ AfterSalesPage AfterSales::list_of_member(MemberId member_id, const ListAfterSal
   return database_.read([&](db::Session& session) {
     return page(session, store::list_cases(session, member_id, request.order_id, span.offset, span.row_count()), span, locale);
   });
+}
+
+std::vector<AfterSalesCase> AfterSales::list_of_order(db::Session& session, MemberId member_id, OrderId order_id, const http::ShopScope& shops,
+                                                      Locale locale) const {
+  const auto rows = store::list_cases(session, member_id, order_id, 0, most_cases_of_order);
+  const auto attachments = store::find_attachments(session, rows);
+  std::vector<AfterSalesCase> cases;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (shops.includes_all(attachments[i].contents.goods)) cases.push_back(view_of(rows[i], attachments[i], locale));
+  }
+  return cases;
 }
 
 AfterSalesPage AfterSales::list_to_do(const http::ShopScope& shops, const ListAfterSalesToDo& request, Locale locale) const {

@@ -18,6 +18,7 @@
 #include "db/database.hpp"
 #include "features/after_sales/after_sales_api.hpp"
 #include "features/after_sales/after_sales_rules.hpp"
+#include "features/after_sales/after_sales_staff_api.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
 
@@ -80,6 +81,8 @@ struct NewCase {
   std::vector<CaseGoods> goods;
   std::vector<CasePart> parts;  // empty for an exchange
   Outcome outcome;
+  std::optional<std::string> opened_by = {};  // who of the staff opens it, and gives back at once; none: the member applies
+  std::string answer = {};
 };
 
 // A row of `after_sales_cases`.
@@ -121,6 +124,13 @@ struct Case {
   std::vector<CasePart> parts;
 };
 
+struct RefundOfShop {
+  ShopId shop_id;
+  std::int64_t case_count = 0;
+  Cents refunded_cents;
+};
+BOOST_DESCRIBE_STRUCT(RefundOfShop, (), (shop_id, case_count, refunded_cents))
+
 // Who moves a case.
 struct Actor {
   ActorKind kind = ActorKind::member;
@@ -153,6 +163,8 @@ class AfterSales {
 
   std::optional<Case> find(db::Session& session, MemberId member_id, AfterSalesId after_sales_id) const;
   std::optional<Case> find(db::Session& session, AfterSalesId after_sales_id) const;
+  // What went back within that time for goods of each shop: money, cards and wallet.
+  std::vector<RefundOfShop> list_refunds(db::Session& session, TimeMs from, TimeMs until) const;
   // The case whose money is on the way under that number.
   std::optional<Case> find_of_refund(db::Session& session, RefundId refund_id) const;
   // The member's cases that have not come to an end.
@@ -172,6 +184,8 @@ class AfterSales {
 
   AfterSalesCase view(db::Session& session, const CaseRow& row, Locale locale) const;
   AfterSalesPage list_of_member(MemberId member_id, const ListAfterSales& request, Locale locale) const;
+  // Those of an order of which each line is of these shops, newest first.
+  std::vector<AfterSalesCase> list_of_order(db::Session& session, MemberId member_id, OrderId order_id, const http::ShopScope& shops, Locale locale) const;
   AfterSalesPage list_to_do(const http::ShopScope& shops, const ListAfterSalesToDo& request, Locale locale) const;
 
   // Forgets what the member wrote and photographed; figures stay, for the books. For the end of an account.
@@ -196,6 +210,9 @@ RefundPlan plan_view(const Outcome& outcome, std::span<const CasePart> parts, Lo
 std::span<const audit::Check> audit_checks();
 // Every move of a case, for docs/states.md.
 StateDiagram state_diagram();
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What after-sales brings to the server.
 extern const Module<AfterSales> module;

@@ -161,9 +161,9 @@ struct ShipBack {
 };
 BOOST_DESCRIBE_STRUCT(ShipBack, (), (after_sales_id, carrier, waybill_number))
 
-// Staff: the cases that wait for somebody, those that are due first.
+// Staff: the cases in a stage, or all that wait for the staff, those that are due first.
 struct ListAfterSalesToDo {
-  CaseStage case_stage = CaseStage::applied;
+  std::optional<CaseStage> case_stage;
   std::optional<PageNumber> page_no;
   std::optional<PageSize> page_size;
 };
@@ -237,12 +237,13 @@ inline constexpr http::Endpoint<GetAfterSales, AfterSalesCase> cancel_after_sale
 inline constexpr http::Endpoint<ShipBack, AfterSalesCase> ship_back{
     http::Method::post,   "/mall-api/oms/v1/afterSales/shipBack",         "ship_back", "after_sales", "Tells how the goods travel back",
     http::Access::member, {&after_sales_not_found, &after_sales_moved_on}};
-inline constexpr http::Endpoint<ListAfterSalesToDo, AfterSalesPage> list_after_sales_to_do{http::Method::get,
-                                                                                           "/staff/v1/afterSales/list",
-                                                                                           "list_after_sales_to_do",
-                                                                                           "after_sales",
-                                                                                           "The cases in a stage, those that are due first",
-                                                                                           http::Access::staff(read_after_sales)};
+inline constexpr http::Endpoint<ListAfterSalesToDo, AfterSalesPage> list_after_sales_to_do{
+    http::Method::get,
+    "/staff/v1/afterSales/list",
+    "list_after_sales_to_do",
+    "after_sales",
+    "The cases in a stage or that wait for the staff, those that are due first",
+    http::Access::staff(read_after_sales)};
 inline constexpr http::Endpoint<DecideAfterSales, AfterSalesCase> decide_after_sales{
     http::Method::post,
     "/staff/v1/afterSales/decide",

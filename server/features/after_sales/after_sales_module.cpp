@@ -1,5 +1,6 @@
 // What after-sales brings to the server.
 #include "features/after_sales/after_sales.hpp"
+#include "features/after_sales/after_sales_store.hpp"
 #include "modules/settings.hpp"
 
 namespace galleria::after_sales {
@@ -13,12 +14,17 @@ constexpr Setting<AfterSalesConfig> after_sales_settings[] = {
     {"mall", "return_address_en", [](AfterSalesConfig& config, std::string value) { config.return_address.en = std::move(value); }},
 };
 
+constexpr WaitingWork after_sales_waiting[] = {
+    {.name = "after_sales_cases", .permission = &decide_after_sales_cases, .is_for_all_shops = true, .count = store::count_cases_to_do}};
+
 }  // namespace
 
 constinit const Module<AfterSales> module{
     .name = "after_sales",
     .erase_member = &AfterSales::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
+    .waiting = after_sales_waiting,
     .settings = &settings_section<after_sales_settings>,
 };
 

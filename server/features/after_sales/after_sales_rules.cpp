@@ -75,6 +75,7 @@ constexpr std::array move_words{
     MoveWords{Move::settle, {"客服已完成退款", "Our staff has paid it out"}},
 };
 constexpr Message agreed_by_itself{"商家超时未处理，系统自动同意", "Agreed by itself: the shop did not answer in time"};
+constexpr Message given_back_by_staff{"商场主动为您退款", "The mall gave it back"};
 constexpr Message received_by_itself{"商家超时未确认，系统自动收货", "Counted as received: the shop did not answer in time"};
 
 struct ObstacleWords {
@@ -167,6 +168,12 @@ std::vector<CaseKind> kinds_for(LineStanding standing) {
   return {};
 }
 
+std::vector<CaseKind> kinds_by_staff(LineStanding standing) {
+  auto kinds = kinds_for(standing);
+  std::erase(kinds, CaseKind::exchange);
+  return kinds;
+}
+
 bool gives_freight_back(CaseKind kind, CaseReason reason, bool is_anything_shipped) {
   constexpr std::array sellers_fault{CaseReason::damaged, CaseReason::wrong_item, CaseReason::not_as_described, CaseReason::late};
   if (!is_anything_shipped || kind == CaseKind::not_received) return true;
@@ -191,6 +198,7 @@ std::span<const CaseReason> all_reasons() { return reasons; }
 std::string_view move_text(Move move, ActorKind actor, Locale locale) {
   if (actor == ActorKind::timer && move == Move::agree) return agreed_by_itself.in(locale);
   if (actor == ActorKind::timer && move == Move::receive) return received_by_itself.in(locale);
+  if (actor == ActorKind::staff && move == Move::give_back) return given_back_by_staff.in(locale);
   return row_of(move_words, &MoveWords::move, move).text.in(locale);
 }
 

@@ -39,6 +39,9 @@ using CaseStep = CaseTable::Step;
 inline constexpr std::array case_arrows{
     CaseArrow{std::nullopt, Move::apply, CaseStage::applied, ActorKind::member},
     CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::member, Exchanged::money},
+    // Goods that are sent back lie before whoever gives the money back.
+    CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::staff, Exchanged::money},
+    CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::staff, Exchanged::goods_for_money},
     CaseArrow{CaseStage::applied, Move::agree, CaseStage::refunding, ActorKind::staff, Exchanged::money},
     CaseArrow{CaseStage::applied, Move::agree, CaseStage::refunding, ActorKind::timer, Exchanged::money},
     CaseArrow{CaseStage::applied, Move::agree, CaseStage::wait_ship, ActorKind::staff, Exchanged::goods_for_money},
@@ -101,6 +104,8 @@ bool needs_answer(CaseDecision decision);
 enum class LineStanding { not_shipped, on_the_way, received, over };
 // What can be applied for with it.
 std::vector<CaseKind> kinds_for(LineStanding standing);
+// As what the staff gives it back without an application.
+std::vector<CaseKind> kinds_by_staff(LineStanding standing);
 // Freight is given back if nothing of the order was shipped, or if the seller or the carrier is to blame.
 bool gives_freight_back(CaseKind kind, CaseReason reason, bool is_anything_shipped);
 // Whether the pieces can be sold again.

@@ -1,7 +1,9 @@
 // Reads and writes cases.
 #include "features/after_sales/after_sales_store.hpp"
 
+#include <algorithm>
 #include <array>
+#include <map>
 
 #include "base/planted_bugs.hpp"
 #include "ledger/audit_moves.hpp"
@@ -67,6 +69,16 @@ std::optional<CaseRow> find_case(db::Session& session, AfterSalesId after_sales_
   return session.row<CaseRow>("select " CASE_COLUMNS " from after_sales_cases where after_sales_id = $1", after_sales_id);
 }
 
+std::vector<RefundOfShop> list_refunds(db::Session& session, TimeMs from, TimeMs until) {
+  return session.rows<RefundOfShop>(
+      db::sweep("select lines.shop_id, count(distinct cases.after_sales_id) as case_count, cast(sum(parts.amount) as bigint) as refunded_cents from "
+                "after_sales_cases as cases join after_sales_parts as parts on parts.member_id = cases.member_id and parts.after_sales_id = "
+                "cases.after_sales_id join after_sales_lines as lines on lines.member_id = parts.member_id and lines.after_sales_id = parts.after_sales_id and "
+                "lines.order_line_id = parts.order_line_id where cases.refunded_at_ms >= $1 and cases.refunded_at_ms < $2 and parts.kind <> 'points' group by "
+                "lines.shop_id order by lines.shop_id"),
+      from, until);
+}
+
 std::optional<CaseRow> find_case_of_refund(db::Session& session, RefundId refund_id) {
   return session.row<CaseRow>("select " CASE_COLUMNS " from after_sales_cases where refund_id = $1", refund_id);
 }
@@ -81,14 +93,26 @@ std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::o
                                count, offset);
 }
 
-std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::string_view shops, std::int64_t offset, std::int64_t count) {
+// What the staff may see of cases, $1. A page is $2 and $3.
+#define OF_THESE_SHOPS                                                                                                                \
+  " and ($1 = '' or not exists (select 1 from after_sales_lines where after_sales_lines.member_id = after_sales_cases.member_id and " \
+  "after_sales_lines.after_sales_id = after_sales_cases.after_sales_id and $1 not like '%,' || shop_id || ',%')) "
+
+std::vector<CaseRow> list_cases_in(db::Session& session, std::optional<CaseStage> stage, std::string_view shops, std::int64_t offset, std::int64_t count) {
+  if (stage) {
+    return session.rows<CaseRow>(
+        db::sweep("select " CASE_COLUMNS " from after_sales_cases where stage = $4" OF_THESE_SHOPS "order by due_at_ms, after_sales_id limit $2 offset $3"),
+        shops, count, offset, *stage);
+  }
+  // What has no end by itself comes last.
   return session.rows<CaseRow>(
-      db::sweep("select " CASE_COLUMNS " from after_sales_cases where stage = $1 and ($2 = '' or not exists (select 1 from after_sales_lines where "
-                "after_sales_lines.member_id = after_sales_cases.member_id and after_sales_lines.after_sales_id = "
-                "after_sales_cases.after_sales_id and $2 not like '%,' || shop_id || ',%')) "
-                "order by due_at_ms, after_sales_id limit $3 offset $4"),
-      stage, shops, count, offset);
+      db::sweep("select " CASE_COLUMNS
+                " from after_sales_cases where (stage = 'applied' or stage = 'wait_receive' or stage = 'wait_resend' or stage = 'manual')" OF_THESE_SHOPS
+                "order by due_at_ms is null, due_at_ms, after_sales_id limit $2 offset $3"),
+      shops, count, offset);
 }
+
+#undef OF_THESE_SHOPS
 
 std::int64_t count_open_cases(db::Session& session, MemberId member_id) {
   return session
@@ -188,6 +212,39 @@ void erase_texts(db::Transaction& transaction, MemberId member_id) {
       db::Statement("update after_sales_cases set description = '', answer = '', carrier = '', waybill_number = '' where member_id = $1", member_id),
       db::Statement("delete from after_sales_images where member_id = $1", member_id)};
   transaction.execute_all(statements);
+}
+
+namespace {
+
+struct ShopOfCase {
+  std::int64_t after_sales_id = 0;
+  ShopId shop_id;
+  TimeMs applied_at_ms{};
+  std::optional<TimeMs> due_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(ShopOfCase, (), (after_sales_id, shop_id, applied_at_ms, due_at_ms))
+
+}  // namespace
+
+std::vector<WaitingGroup> count_cases_to_do(db::Session& session, TimeMs /*now*/) {
+  const auto rows = session.rows<ShopOfCase>(db::sweep(
+      "select distinct after_sales_cases.after_sales_id, shop_id, applied_at_ms, due_at_ms from after_sales_cases join after_sales_lines on "
+      "after_sales_lines.member_id = after_sales_cases.member_id and after_sales_lines.after_sales_id = after_sales_cases.after_sales_id where stage = "
+      "'applied' or stage = 'wait_receive' or stage = 'wait_resend' or stage = 'manual' order by after_sales_cases.after_sales_id, shop_id"));
+  std::map<std::string, WaitingGroup> groups;
+  for (auto row = rows.begin(); row != rows.end();) {
+    const ShopOfCase& first = *row;
+    std::string shops = ",";
+    for (; row != rows.end() && row->after_sales_id == first.after_sales_id; ++row) shops += std::to_string(row->shop_id.value) + ",";
+    WaitingGroup& group = groups[shops];
+    group.shops = shops;
+    ++group.waiting_count;
+    group.since_ms = std::min(group.since_ms.value_or(first.applied_at_ms), first.applied_at_ms);
+    if (first.due_at_ms) group.due_at_ms = std::min(group.due_at_ms.value_or(*first.due_at_ms), *first.due_at_ms);
+  }
+  std::vector<WaitingGroup> all;
+  for (auto& [shops, group] : groups) all.push_back(std::move(group));
+  return all;
 }
 
 }  // namespace galleria::after_sales::store

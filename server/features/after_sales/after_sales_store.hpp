@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "features/after_sales/after_sales.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria::after_sales::store {
 
@@ -18,11 +19,13 @@ void insert_image(db::Transaction& transaction, const CaseRow& row, std::int64_t
 
 std::optional<CaseRow> find_case(db::Session& session, MemberId member_id, AfterSalesId after_sales_id);
 std::optional<CaseRow> find_case(db::Session& session, AfterSalesId after_sales_id);
+std::vector<RefundOfShop> list_refunds(db::Session& session, TimeMs from, TimeMs until);
 std::optional<CaseRow> find_case_of_refund(db::Session& session, RefundId refund_id);
 // Newest first; of one order only, if it is given.
 std::vector<CaseRow> list_cases(db::Session& session, MemberId member_id, std::optional<OrderId> order_id, std::int64_t offset, std::int64_t count);
-// Those that are due first, then the oldest; only cases whose every line is of these shops (ShopScope::condition_text).
-std::vector<CaseRow> list_cases_in(db::Session& session, CaseStage stage, std::string_view shops, std::int64_t offset, std::int64_t count);
+// Of a stage, or all that wait for the staff. Those that are due first, then the oldest; only cases whose every line is of these shops
+// (ShopScope::condition_text).
+std::vector<CaseRow> list_cases_in(db::Session& session, std::optional<CaseStage> stage, std::string_view shops, std::int64_t offset, std::int64_t count);
 std::int64_t count_open_cases(db::Session& session, MemberId member_id);
 std::vector<LineHistory> list_history(db::Session& session, MemberId member_id, OrderId order_id);
 // The newest refused case about this line that no other repeats.
@@ -73,5 +76,8 @@ void set_outcome(db::Transaction& transaction, const CaseRow& row);
 void set_refund_id(db::Transaction& transaction, const CaseRow& row);
 
 void erase_texts(db::Transaction& transaction, MemberId member_id);
+
+// Cases that wait for the staff, by their shops.
+std::vector<WaitingGroup> count_cases_to_do(db::Session& session, TimeMs now);
 
 }  // namespace galleria::after_sales::store

@@ -57,6 +57,9 @@ class Carts {
 
 void bind_routes(http::Binder& binder, Carts& carts);
 
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
+
 // What the cart brings to the server.
 extern const Module<Carts> module;
 

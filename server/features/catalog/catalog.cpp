@@ -15,10 +15,11 @@ namespace {
 constexpr std::string_view sales_timer = "refresh_sales_counts";
 constexpr std::int64_t sales_timer_reference = 1;
 
-SkuId sku_from_notice(std::string_view payload) {
-  SkuId sku_id;
-  std::from_chars(payload.data(), payload.data() + payload.size(), sku_id.value);
-  return sku_id;
+template <class AnyId>
+AnyId id_from_notice(std::string_view payload) {
+  AnyId id;
+  std::from_chars(payload.data(), payload.data() + payload.size(), id.value);
+  return id;
 }
 
 ProductStates read_all_states(db::Database& database, const Goods& goods) {
@@ -60,8 +61,28 @@ void Catalog::State::use(std::shared_ptr<const Snapshot> next) {
 void Catalog::State::refresh() {
   std::lock_guard lock(refresh_mutex);
   if (is_closed) return;
-  use(std::make_shared<Snapshot>(database.read_at_length([&](db::Session& session) { return store::load_catalog(session, config.folder); })));
+  use(std::make_shared<Snapshot>(
+      database.read_at_length([&](db::Session& session) { return store::load_catalog(session, config.folder, config.shown_picture); })));
   for (const auto& changed : listeners) changed();
+}
+
+void Catalog::State::refresh_goods(std::string_view payload) {
+  if (payload.empty() || !refresh_product(id_from_notice<ProductId>(payload))) refresh();
+}
+
+bool Catalog::State::refresh_product(ProductId product_id) {
+  std::lock_guard lock(refresh_mutex);
+  if (is_closed) return true;
+  const auto now = current();
+  const Assortment& assortment = now->assortment();
+  const auto loaded = database.read([&](db::Session& session) { return store::load_product(session, product_id); });
+  if (!loaded && !assortment.find_product(product_id)) return true;  // a draft
+  if (loaded && !(assortment.find_shop(loaded->product.shop_id) && assortment.find_category(loaded->product.category_id))) return false;
+  use(now->with_product(
+      loaded ? assortment.with(product_id, &loaded->product, loaded->presentation, loaded->position) : assortment.with(product_id, nullptr, {}, 0),
+      product_id));
+  for (const auto& changed : listeners) changed();
+  return true;
 }
 
 void Catalog::State::refresh_stocks(std::string_view payload) {
@@ -69,7 +90,7 @@ void Catalog::State::refresh_stocks(std::string_view payload) {
   if (is_closed) return;
   const auto now = current();
   const Goods& goods = now->assortment().goods;
-  auto states = payload.empty() ? read_all_states(database, goods) : with_product_of(database, goods, now->states(), sku_from_notice(payload));
+  auto states = payload.empty() ? read_all_states(database, goods) : with_product_of(database, goods, now->states(), id_from_notice<SkuId>(payload));
   const auto next = now->with_states(std::move(states));
   if (!next) return;
   use(next);
@@ -95,7 +116,7 @@ void Catalog::start() {
       if (const auto state = weak.lock()) heard(*state, payload);
     });
   };
-  listen("catalog", [](State& state, const std::string&) { state.refresh(); });
+  listen("catalog", [](State& state, const std::string& payload) { state.refresh_goods(payload); });
   listen("catalog_stock", [](State& state, const std::string& payload) { state.refresh_stocks(payload); });
   refresh();
   state_->database.write([&](db::Transaction& transaction) {
@@ -105,12 +126,27 @@ void Catalog::start() {
 
 void Catalog::refresh() { state_->refresh(); }
 
+std::function<void()> Catalog::refresher() const {
+  return [weak = std::weak_ptr<State>(state_)] {
+    if (const auto state = weak.lock()) state->refresh();
+  };
+}
+
+std::vector<PictureUser> Catalog::list_picture_users(db::Session& session, const std::vector<std::string>& addresses, std::int64_t count) const {
+  return store::list_picture_users(session, addresses, count);
+}
+
 void Catalog::on_change(std::function<void()> changed) { state_->listeners.push_back(std::move(changed)); }
 
 void Catalog::on_sold_out_change(std::function<void(const std::vector<ProductId>&)> changed) { state_->sold_out_listeners.push_back(std::move(changed)); }
 
 void Catalog::import_all(db::Transaction& transaction, const CatalogData& data) {
   store::replace_catalog(transaction, data);
+  transaction.notify("catalog");
+}
+
+void Catalog::put_search_hot_words(db::Transaction& transaction, const std::vector<Localized>& words) {
+  store::replace_hot_words(transaction, words);
   transaction.notify("catalog");
 }
 
@@ -157,7 +193,9 @@ std::vector<SkuId> Catalog::list_skus(ProductId product_id) const {
   const Goods& goods = snapshot->assortment().goods;
   std::vector<SkuId> ids;
   if (const auto index = goods.find_product(product_id)) {
-    for (const ProductSku& sku : goods.skus_of(goods.product(*index))) ids.push_back(sku.sku_id);
+    for (const ProductSku& sku : goods.skus_of(goods.product(*index))) {
+      if (sku.is_on_sale) ids.push_back(sku.sku_id);
+    }
   }
   return ids;
 }
@@ -171,6 +209,13 @@ std::optional<ProductFacts> Catalog::find_product(std::string_view key) const {
 std::optional<ShopFacts> Catalog::find_shop(ShopId shop_id) const {
   const auto snapshot = state_->current();
   return facts_of(snapshot->assortment().find_shop(shop_id));
+}
+
+std::vector<ShopFacts> Catalog::list_shop_facts() const {
+  const auto snapshot = state_->current();
+  std::vector<ShopFacts> shops;
+  for (const ShopRecord& shop : snapshot->assortment().data.shops) shops.push_back(facts_of(&shop).value());
+  return shops;
 }
 
 std::optional<ShopFacts> Catalog::find_shop(std::string_view key) const {

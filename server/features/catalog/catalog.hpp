@@ -79,6 +79,9 @@ struct ProductScope {
   std::vector<ProductId> excluded_product_ids;
 };
 
+// What of the catalogue has a key, under which the mall's data names it.
+enum class KeyedKind { product, group, category, shop, ranking };
+
 // What can be looked at in the catalogue.
 struct ShownIds {
   std::vector<ProductId> products;  // on the shelf
@@ -98,9 +101,18 @@ struct StockShortage {
   std::int64_t available_count = 0;
 };
 
+// Something of the catalogue that names a picture.
+enum class PictureUserKind { product, category, shop, brand, group };
+struct PictureUser {
+  PictureUserKind kind = PictureUserKind::product;
+  std::string key;  // a product's id, else the key
+  Localized name;
+};
+
 struct CatalogConfig {
   std::chrono::milliseconds sales_refresh_period{300'000};                // how old the sales counts that members see may be
   std::filesystem::path folder = std::filesystem::temp_directory_path();  // for files without a name, about a kilobyte for each product
+  PictureAddress shown_picture = same_address;                            // asked whenever the snapshot is built
 };
 
 class Catalog {
@@ -112,10 +124,18 @@ class Catalog {
   void start();
   // Builds the snapshot anew from what is committed; returns when it is in use on this node.
   void refresh();
+  // A function that does the same, and nothing once this object has gone.
+  std::function<void()> refresher() const;
+
+  // What names one of these pictures; of each kind at most so many.
+  std::vector<PictureUser> list_picture_users(db::Session& session, const std::vector<std::string>& addresses, std::int64_t count) const;
 
   // Replaces the whole catalogue, its stock included, and has every node build its snapshot anew after the commit. Throws db::ConstraintError if the data
   // breaks a rule of the tables (a price above the list price, a key twice, a product without its shop).
   void import_all(db::Transaction& transaction, const CatalogData& data);
+
+  // The words that are offered before anybody types, in this order; in use on every node after the commit.
+  void put_search_hot_words(db::Transaction& transaction, const std::vector<Localized>& words);
 
   // ---- what members ask ----
   Result<http::Serialised> list_first_categories(const http::Call& call, const ListFirstCategories& request) const;
@@ -135,10 +155,12 @@ class Catalog {
 
   // The facts of a SKU as of now, or nothing if there is no such SKU.
   std::shared_ptr<const SkuFacts> find_sku(SkuId sku_id) const;
-  // The SKUs of a product in their order of display; empty if there is no such product.
+  // The SKUs of a product that are on sale, in their order of display; empty if there is no such product.
   std::vector<SkuId> list_skus(ProductId product_id) const;
 
   std::optional<ShopFacts> find_shop(ShopId shop_id) const;
+  // In the order of the mall's data.
+  std::vector<ShopFacts> list_shop_facts() const;
 
   // By the keys under which the mall's data names things; nothing if there is no such thing.
   std::optional<ProductFacts> find_product(std::string_view key) const;
@@ -153,6 +175,8 @@ class Catalog {
   std::vector<ProductCard> list_products(const ProductScope& scope, Locale locale, std::int64_t offset, std::int64_t count) const;
   // Everything that members can look at, in its order of display.
   ShownIds list_shown() const;
+  // The keys of those whose key or name, in whatever language, holds the text; of products, those on the shelf. In their order of display, at most so many.
+  std::vector<std::string> find_keys(KeyedKind kind, std::string_view text, std::size_t count) const;
   // The name of a ranking board.
   std::optional<Localized> find_ranking(std::string_view key) const;
 

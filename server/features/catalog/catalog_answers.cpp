@@ -123,7 +123,7 @@ std::vector<ProductCard> AnswerMaker::cards(const ProductIndexes& indexes) const
 std::vector<Category> AnswerMaker::first_categories() const {
   std::vector<Category> found;
   for (const CategoryRecord& category : assortment_.data.categories) {
-    if (category.level == 1) found.push_back({category.category_id, category.name.in(locale_), category.image_url});
+    if (category.level == 1 && !category.is_hidden) found.push_back({category.category_id, category.name.in(locale_), category.image_url});
   }
   return found;
 }
@@ -131,10 +131,10 @@ std::vector<Category> AnswerMaker::first_categories() const {
 std::vector<SecondCategory> AnswerMaker::second_categories(const CategoryRecord& first) const {
   std::vector<SecondCategory> found;
   for (const CategoryRecord& second : assortment_.data.categories) {
-    if (second.parent_id != first.category_id) continue;
+    if (second.parent_id != first.category_id || second.is_hidden) continue;
     SecondCategory& added = found.emplace_back(SecondCategory{second.category_id, second.name.in(locale_), second.image_url, {}});
     for (const CategoryRecord& third : assortment_.data.categories) {
-      if (third.parent_id == second.category_id) added.children.push_back({third.category_id, third.name.in(locale_), third.image_url});
+      if (third.parent_id == second.category_id && !third.is_hidden) added.children.push_back({third.category_id, third.name.in(locale_), third.image_url});
     }
   }
   return found;
@@ -166,7 +166,10 @@ ProductDetail AnswerMaker::product(ProductIndex index, const ProductIndexes& sim
     for (const Localized& value : specification.values) added.values.push_back(value.in(locale_));
   }
   SkuIndex sku_index = product.first_sku;
-  for (const ProductSku& one : assortment_.goods.skus_of(product)) detail.skus.push_back(sku(one, states_.is_sold_out(sku_index++)));
+  for (const ProductSku& one : assortment_.goods.skus_of(product)) {
+    if (one.is_on_sale) detail.skus.push_back(sku(one, states_.is_sold_out(sku_index)));
+    ++sku_index;
+  }
   for (const Localized& paragraph : presentation.paragraphs) detail.paragraphs.push_back(paragraph.in(locale_));
   for (const LocalizedParameter& parameter : presentation.parameters) detail.parameters.push_back({parameter.name.in(locale_), parameter.value.in(locale_)});
   return detail;

@@ -19,6 +19,11 @@ class Assortment {
   // The same of a catalogue whose products are at hand.
   explicit Assortment(CatalogData all);
 
+  // The same with another product, or with more of them, or fewer: see Goods::with.
+  std::shared_ptr<const Assortment> with(ProductId product_id, const ProductRecord* product, std::string_view presentation_json, std::int64_t position) const {
+    return std::make_shared<const Assortment>(data, goods.with(product_id, product, presentation_json, position));
+  }
+
   const CatalogData data;  // without its products
   const Goods goods;
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -13,6 +15,10 @@
 #include "features/catalog/catalog_api.hpp"
 
 namespace galleria::catalog {
+
+// Gives the address to show in place of a picture's.
+using PictureAddress = std::function<std::string(std::string_view)>;
+inline std::string same_address(std::string_view address) { return std::string(address); }
 
 struct BrandRecord {
   BrandId brand_id;
@@ -47,6 +53,7 @@ struct CategoryRecord {
   std::int64_t level = 1;               // 1 to 3
   Localized name;
   std::string image_url;
+  bool is_hidden = false;  // it stands in no list of categories; what is filed below it is sold as ever
 };
 
 struct LocalizedSpecification {
@@ -83,10 +90,12 @@ struct SkuRecord {
   std::int64_t on_hand_count = 0;
   std::int64_t reserved_count = 0;
   std::int64_t sold_count = 0;
+  bool is_on_sale = true;  // else it is known to those who bought it, and cannot be bought
 };
 
-enum class ShelfStatus { on_shelf, off_shelf };
-BOOST_DESCRIBE_ENUM(ShelfStatus, on_shelf, off_shelf)
+// draft: it was never on sale, and nobody but the staff knows of it.
+enum class ShelfStatus { draft, on_shelf, off_shelf };
+BOOST_DESCRIBE_ENUM(ShelfStatus, draft, on_shelf, off_shelf)
 
 struct ProductRecord {
   ProductId product_id;

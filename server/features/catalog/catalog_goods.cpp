@@ -47,9 +47,9 @@ void Goods::add(const ProductRecord& record, std::string_view presentation_json,
   product.limit_per_member = record.limit_per_member;
   product.earlier_sales_count = record.earlier_sales_count;
   product.position = position;
-  product.presentation = presentations_.add(presentation_json);
+  product.presentation = presentations_->add(presentation_json);
   product.key = texts_.add(record.key);
-  product.image_url = texts_.add(record.image_url);
+  product.image_url = texts_.add(shown_picture_(record.image_url));
   product.pinyin = texts_.add(record.pinyin);
   product.name = texts_.add(record.name);
   product.subtitle = texts_.add(record.subtitle);
@@ -67,8 +67,10 @@ void Goods::add(const ProductRecord& record, std::string_view presentation_json,
   product.first_sku = static_cast<SkuIndex>(skus_.size());
   product.sku_count = static_cast<std::uint32_t>(record.skus.size());
   for (const SkuRecord& sku : record.skus) add_sku(sku, product.image_url);
-  const auto cheapest = std::min_element(record.skus.begin(), record.skus.end(),
-                                         [](const SkuRecord& left, const SkuRecord& right) { return left.price_cents < right.price_cents; });
+  // What is off sale is shown to nobody.
+  const auto cheapest = std::min_element(record.skus.begin(), record.skus.end(), [](const SkuRecord& left, const SkuRecord& right) {
+    return std::pair(!left.is_on_sale, left.price_cents) < std::pair(!right.is_on_sale, right.price_cents);
+  });
   product.cheapest_sku = product.first_sku + static_cast<SkuIndex>(cheapest - record.skus.begin());
   products_.push_back(product);
 }
@@ -82,9 +84,10 @@ void Goods::add_sku(const SkuRecord& record, TextId product_image) {
   sku.sp1 = texts_.add(record.sp1);
   sku.sp2 = texts_.add(record.sp2);
   sku.sp3 = texts_.add(record.sp3);
-  sku.image_url = record.image_url.empty() ? product_image : texts_.add(record.image_url);
+  sku.image_url = record.image_url.empty() ? product_image : texts_.add(shown_picture_(record.image_url));
+  sku.is_on_sale = record.is_on_sale;
   skus_.push_back(sku);
-  stocks_.push_back({record.sold_count, record.on_hand_count <= record.reserved_count});
+  stocks_.push_back({record.sold_count, !record.is_on_sale || record.on_hand_count <= record.reserved_count});
 }
 
 std::uint32_t Goods::add_list(std::span<const LocalizedId> list) {
@@ -102,12 +105,13 @@ std::uint32_t Goods::add_list(std::span<const LocalizedId> list) {
 }
 
 void Goods::seal() {
-  std::sort(products_.begin(), products_.end(), [](const Product& left, const Product& right) { return left.position < right.position; });
+  std::sort(products_.begin(), products_.end(),
+            [](const Product& left, const Product& right) { return std::pair(left.position, left.product_id) < std::pair(right.position, right.product_id); });
   for (ProductIndex index = 0; index < products_.size(); ++index) {
     for (SkuIndex sku = 0; sku < products_[index].sku_count; ++sku) skus_[products_[index].first_sku + sku].product = index;
   }
   texts_.seal();
-  presentations_.seal();
+  presentations_->seal();
   list_numbers_ = {};
   products_.shrink_to_fit();
   skus_.shrink_to_fit();
@@ -115,6 +119,32 @@ void Goods::seal() {
   products_by_id_ = sorted_places(products_.size(), [&](ProductIndex index) { return products_[index].product_id; });
   products_by_key_ = sorted_places(products_.size(), [&](ProductIndex index) { return text(products_[index].key); });
   skus_by_id_ = sorted_places(skus_.size(), [&](SkuIndex index) { return skus_[index].sku_id; });
+}
+
+void Goods::remove(ProductId product_id) {
+  const auto index = find_product(product_id);
+  if (!index) return;
+  const Product removed = products_[*index];
+  const auto first = static_cast<std::ptrdiff_t>(removed.first_sku);
+  const auto end = first + static_cast<std::ptrdiff_t>(removed.sku_count);
+  skus_.erase(skus_.begin() + first, skus_.begin() + end);
+  stocks_.erase(stocks_.begin() + first, stocks_.begin() + end);
+  products_.erase(products_.begin() + static_cast<std::ptrdiff_t>(*index));
+  for (Product& product : products_) {
+    if (product.first_sku < removed.first_sku) continue;
+    product.first_sku -= removed.sku_count;
+    product.cheapest_sku -= removed.sku_count;
+  }
+}
+
+Goods Goods::with(ProductId product_id, const ProductRecord* product, std::string_view presentation_json, std::int64_t position) const {
+  Goods next(*this);
+  next.remove(product_id);
+  next.texts_.open_anew();
+  for (std::uint32_t number = 0; number < next.text_list_count(); ++number) next.list_numbers_.emplace(hash_of(next.text_list(number)), number);
+  if (product != nullptr) next.add(*product, presentation_json, position);
+  next.seal();
+  return next;
 }
 
 std::optional<ProductIndex> Goods::find_product(ProductId id) const {
@@ -131,8 +161,9 @@ std::optional<SkuIndex> Goods::find_sku(SkuId id) const {
 
 ProductPresentation Goods::read_presentation(const Product& product) const {
   wire::Problems problems;
-  auto presentation = wire::read_json_text<ProductPresentation>(presentations_.read(product.presentation), problems);
+  auto presentation = wire::read_json_text<ProductPresentation>(presentations_->read(product.presentation), problems);
   if (!presentation) throw std::runtime_error("the stored presentation of product " + std::string(text(product.key)) + " does not fit its type");
+  for (std::string& address : presentation->image_urls) address = shown_picture_(address);
   return std::move(*presentation);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -54,6 +55,7 @@ struct ProductSku {
   LocalizedId sp3;
   TextId image_url{};  // never empty: the product's, where it has none of its own
   ProductIndex product = 0;
+  bool is_on_sale = true;
 };
 
 // What a SKU had when the goods were read.
@@ -65,13 +67,18 @@ struct StockAtStart {
 // Products are added in any order and stand in their order of display after seal(); then threads may share them.
 class Goods {
  public:
-  // `folder`: where what only products' own pages show is kept.
-  explicit Goods(std::filesystem::path folder) : presentations_(std::move(folder)) {}
+  Goods(Goods&&) = default;
+  // `folder`: where what only products' own pages show is kept. `shown_picture`: the address to show in place of a picture's.
+  explicit Goods(std::filesystem::path folder, PictureAddress shown_picture = same_address)
+      : shown_picture_(std::move(shown_picture)), presentations_(std::make_shared<Presentations>(std::move(folder))) {}
 
   // `presentation_json`: the product's presentation; of `product.presentation` itself only tags and specifications count. Throws std::out_of_range if the
   // product has no SKU.
   void add(const ProductRecord& product, std::string_view presentation_json, std::int64_t position);
   void seal();
+  // These goods with this product as it is now in the place of what it was, or more, or without it (`product`: null). Texts that nobody bears any more stay
+  // until the goods are read whole. Only one thread makes such goods at a time: all of them write into one file.
+  Goods with(ProductId product_id, const ProductRecord* product, std::string_view presentation_json, std::int64_t position) const;
 
   std::size_t product_count() const { return products_.size(); }
   std::size_t sku_count() const { return skus_.size(); }
@@ -97,11 +104,15 @@ class Goods {
   ProductPresentation read_presentation(const Product& product) const;
 
  private:
+  // They share the file of presentations.
+  Goods(const Goods&) = default;
+  void remove(ProductId product_id);
   std::uint32_t add_list(std::span<const LocalizedId> list);
   void add_sku(const SkuRecord& sku, TextId product_image);
 
+  PictureAddress shown_picture_;
   TextPool texts_;
-  Presentations presentations_;
+  std::shared_ptr<Presentations> presentations_;
   std::vector<Product> products_;
   std::vector<ProductSku> skus_;  // those of a product beside each other
   std::vector<StockAtStart> stocks_;

@@ -14,8 +14,8 @@ struct PresentationPlace {
   std::uint32_t size = 0;
 };
 
-// A file without a name, which ends with this object or with the process. It is written once, so that what is read belongs to the snapshot whose file it is,
-// whatever became of the database meanwhile. Threads may share it after seal().
+// A file without a name, which ends with this object or with the process. What is written stays as it is, so that what is read belongs to the snapshot that
+// knows its place, whatever became of the database meanwhile. Threads may read what was sealed while one of them adds more and seals it.
 class Presentations {
  public:
   // The file is made in `folder` when the first text comes.

@@ -44,7 +44,7 @@ class SearchIndex::Builder {
     for (const ProductIndex product : assortment_.on_shelf()) add_product(goods_.product(product));
     for (const ShopRecord& shop : assortment_.data.shops) add_shop(shop);
     for (const CategoryRecord& category : assortment_.data.categories) {
-      if (!assortment_.in_category(category.category_id).empty()) add_word(category.name);
+      if (!category.is_hidden && !assortment_.in_category(category.category_id).empty()) add_word(category.name);
     }
     for (const BrandRecord& brand : assortment_.data.brands) add_word(brand.name);
     for (const ShopRecord& shop : assortment_.data.shops) add_word(shop.name);

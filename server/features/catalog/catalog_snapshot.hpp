@@ -33,6 +33,10 @@ class Snapshot {
   // is no such one yet.
   std::shared_ptr<const Snapshot> with_states(ProductStates states) const;
 
+  // This snapshot with one product as it is in `assortment`, which was made of this one's. What is found and sorted is shared where that product has not
+  // changed it.
+  std::shared_ptr<const Snapshot> with_product(std::shared_ptr<const Assortment> assortment, ProductId changed) const;
+
   const Assortment& assortment() const { return *assortment_; }
   const std::shared_ptr<const Assortment>& shared_assortment() const { return assortment_; }
   const SearchIndex& search() const { return *search_; }
@@ -53,8 +57,10 @@ class Snapshot {
   using Searches = KeptAnswers<SearchKey, SearchResult, SearchKeyHash>;
 
   Snapshot(const Snapshot& former, ProductStates states);
+  Snapshot(const Snapshot& former, std::shared_ptr<const Assortment> assortment, ProductId changed);
 
   std::shared_ptr<const Assortment> assortment_;
+  std::shared_ptr<const Assortment> searched_;  // what the index was made of: the same in all that it looks at
   std::shared_ptr<const SearchIndex> search_;
   ProductStates states_;
   SortedLists lists_;

@@ -104,6 +104,12 @@ SortedLists SortedLists::with(const Assortment& assortment, const ProductStates&
   return {fixed_, std::make_shared<SalesOrders>(assortment, *fixed_, states)};
 }
 
+SortedLists SortedLists::of(const Assortment& assortment, const ProductStates& states, bool keeps_orders, bool keeps_sales) const {
+  if (!keeps_orders) return {assortment, states};
+  if (!keeps_sales) return {fixed_, std::make_shared<SalesOrders>(assortment, *fixed_, states)};
+  return *this;
+}
+
 ProductIndexes SortedLists::page(std::size_t category, ProductSort sort, std::size_t first, std::size_t count, const ProductStates& states) const {
   const auto part_of = [&](const ProductIndexes& sorted) {
     const std::size_t begin = std::min(first, sorted.size());

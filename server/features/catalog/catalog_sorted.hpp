@@ -40,6 +40,9 @@ class SortedLists {
   // The same for other states; only what these change is sorted anew.
   SortedLists with(const Assortment& assortment, const ProductStates& states, const ProductStates& former) const;
 
+  // The same for other goods, of which one product is another; only what these change is sorted anew. `keeps_orders`: it stands in every list where it stood.
+  SortedLists of(const Assortment& assortment, const ProductStates& states, bool keeps_orders, bool keeps_sales) const;
+
   // The page of a category's list in the order of sort_products().
   ProductIndexes page(std::size_t category, ProductSort sort, std::size_t first, std::size_t count, const ProductStates& states) const;
   // What stands on a board in the order of rank_products(): the first `count`.

@@ -27,6 +27,10 @@ struct Catalog::State {
   }
   void use(std::shared_ptr<const Snapshot> next);
   void refresh();
+  // Reads everything anew (payload empty), or this product alone (payload: its id).
+  void refresh_goods(std::string_view payload);
+  // False if more than the product is not known yet.
+  bool refresh_product(ProductId product_id);
   // Reads the stock of one product (payload: the id of one of its SKUs) or of all (payload empty).
   void refresh_stocks(std::string_view payload);
 };

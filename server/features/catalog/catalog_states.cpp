@@ -18,6 +18,23 @@ ProductStates::ProductStates(const Goods& goods)
   }
 }
 
+ProductStates ProductStates::carried_over(const ProductStates& former, const Goods& before, const Goods& now, ProductId changed) {
+  ProductStates states(now);
+  // Products stand in one order in both; the changed one alone is missing, or at another place.
+  ProductIndex at = 0;
+  for (ProductIndex index = 0; index < now.product_count(); ++index) {
+    const Product& product = now.product(index);
+    if (product.product_id == changed) continue;
+    if (before.product(at).product_id == changed) ++at;
+    const Product& was = before.product(at);
+    std::copy_n(former.is_sku_sold_out_.begin() + was.first_sku, was.sku_count, states.is_sku_sold_out_.begin() + product.first_sku);
+    states.sellable_counts_[index] = former.sellable_counts_[at];
+    states.sales_counts_[index] = former.sales_counts_[at];
+    ++at;
+  }
+  return states;
+}
+
 void ProductStates::clear(const Goods& goods, ProductIndex index) {
   const Product& product = goods.product(index);
   std::fill_n(is_sku_sold_out_.begin() + product.first_sku, product.sku_count, 1);
@@ -30,7 +47,7 @@ void ProductStates::add(const Goods& goods, const StockRow& row) {
   if (!sku) return;
   const ProductIndex product = goods.sku(*sku).product;
   sales_counts_[product] += row.sold;
-  if (row.on_hand <= row.reserved) return;
+  if (row.on_hand <= row.reserved || !goods.sku(*sku).is_on_sale) return;
   is_sku_sold_out_[*sku] = 0;
   ++sellable_counts_[product];
 }

@@ -24,6 +24,9 @@ class ProductStates {
   // As the goods were read.
   explicit ProductStates(const Goods& goods);
 
+  // What `former` says of the goods before, for the goods as they are now, of which one product is another: that one is as it was read.
+  static ProductStates carried_over(const ProductStates& former, const Goods& before, const Goods& now, ProductId changed);
+
   bool is_sold_out(SkuIndex sku) const { return is_sku_sold_out_[sku] != 0; }
   bool is_product_sold_out(ProductIndex product) const { return sellable_counts_[product] == 0; }
   std::int64_t sales_count(ProductIndex product) const { return sales_counts_[product]; }

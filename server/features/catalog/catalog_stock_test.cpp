@@ -53,7 +53,7 @@ GALLERIA_ON_BOTH_DATABASES(CatalogStockTest);
 
 TEST_P(CatalogStockTest, keeps_and_gives_back_the_whole_catalogue) {
   const auto folder = std::filesystem::temp_directory_path();
-  const auto assortment = database().read([&](db::Session& session) { return store::load_catalog(session, folder); });
+  const auto assortment = database().read([&](db::Session& session) { return store::load_catalog(session, folder, same_address); });
   const CatalogData& data = assortment->data;
   const Goods& goods = assortment->goods;
   ASSERT_EQ(goods.product_count(), sample::mall().products.size());

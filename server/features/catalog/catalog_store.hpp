@@ -15,7 +15,19 @@
 namespace galleria::catalog::store {
 
 // Reads a part of the products at a time, so that they never all stand in memory as rows. `folder`: see Goods.
-std::shared_ptr<const Assortment> load_catalog(db::Session& session, const std::filesystem::path& folder);
+std::shared_ptr<const Assortment> load_catalog(db::Session& session, const std::filesystem::path& folder, const PictureAddress& shown_picture);
+void replace_hot_words(db::Transaction& transaction, const std::vector<Localized>& words);
+// What names one of these pictures; of each kind at most so many.
+std::vector<PictureUser> list_picture_users(db::Session& session, const std::vector<std::string>& addresses, std::int64_t count);
+// Everything but the products.
+CatalogData load_rest(db::Session& session);
+// One product as the snapshot takes it; nothing of what is not there, or is a draft.
+struct LoadedProduct {
+  ProductRecord product;
+  std::string presentation;
+  std::int64_t position = 0;
+};
+std::optional<LoadedProduct> load_product(db::Session& session, ProductId product_id);
 // Takes the stock of every SKU, in parts like load_catalog.
 void read_stocks(db::Session& session, const std::function<void(const StockRow&)>& take);
 // The stocks of all SKUs of the product that this SKU is of.

@@ -30,8 +30,9 @@ void put(std::vector<db::Statement>& batch, std::int64_t position, const ShopRec
 
 void put(std::vector<db::Statement>& batch, std::int64_t position, const CategoryRecord& category) {
   batch.push_back(db::Statement(
-      "insert into categories (id, key, parent_id, level, name_zh_cn, name_en, image_url, position) values ($1, $2, $3, $4, $5, $6, $7, $8)",
-      category.category_id, category.key, category.parent_id, category.level, category.name.zh_cn, category.name.en, category.image_url, position));
+      "insert into categories (id, key, parent_id, level, name_zh_cn, name_en, image_url, is_hidden, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+      category.category_id, category.key, category.parent_id, category.level, category.name.zh_cn, category.name.en, category.image_url, category.is_hidden,
+      position));
 }
 
 void put(std::vector<db::Statement>& batch, std::int64_t position, ProductId product_id, const SkuRecord& sku) {
@@ -90,6 +91,10 @@ void delete_all(std::vector<db::Statement>& batch) {
   batch.push_back(db::Statement("delete from rankings"));
   batch.push_back(db::Statement("delete from product_group_items"));
   batch.push_back(db::Statement("delete from product_groups"));
+  batch.push_back(db::Statement("delete from price_change_moves"));
+  batch.push_back(db::Statement("delete from price_change_items"));
+  batch.push_back(db::Statement("delete from price_changes"));
+  batch.push_back(db::Statement("delete from sku_stock_moves"));
   batch.push_back(db::Statement("delete from sku_stocks"));
   batch.push_back(db::Statement("delete from skus"));
   batch.push_back(db::Statement("delete from products"));
@@ -113,6 +118,12 @@ void replace_catalog(db::Transaction& transaction, const CatalogData& data) {
   // In parts, so that the results of a large catalogue do not all stand in memory at once.
   constexpr std::size_t part_size = 500;
   for (std::size_t at = 0; at < batch.size(); at += part_size) transaction.run(std::span(batch).subspan(at, std::min(part_size, batch.size() - at)));
+}
+
+void replace_hot_words(db::Transaction& transaction, const std::vector<Localized>& words) {
+  std::vector<db::Statement> batch{db::Statement("delete from search_hot_words")};
+  put_all(batch, words);
+  transaction.execute_all(batch);
 }
 
 }  // namespace galleria::catalog::store

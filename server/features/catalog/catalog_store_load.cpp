@@ -35,8 +35,9 @@ struct CategoryRow {
   std::optional<CategoryId> parent_id;
   std::int64_t level = 0;
   std::string name_zh_cn, name_en, image_url;
+  bool is_hidden = false;
 };
-BOOST_DESCRIBE_STRUCT(CategoryRow, (), (id, key, parent_id, level, name_zh_cn, name_en, image_url))
+BOOST_DESCRIBE_STRUCT(CategoryRow, (), (id, key, parent_id, level, name_zh_cn, name_en, image_url, is_hidden))
 
 struct ProductRow {
   ProductId id;
@@ -61,10 +62,11 @@ struct SkuRow {
   std::string sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url;
   Cents price_cents, list_price_cents, member_price_cents;
   std::int64_t on_hand = 0, reserved = 0, sold = 0;
+  bool is_on_sale = true;
 };
 BOOST_DESCRIBE_STRUCT(SkuRow, (),
                       (id, product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents,
-                       on_hand, reserved, sold))
+                       on_hand, reserved, sold, is_on_sale))
 
 struct GroupRow {
   ProductGroupId id;
@@ -117,7 +119,7 @@ ShopRecord record(ShopRow row) {
 }
 
 CategoryRecord record(CategoryRow row) {
-  return {row.id, std::move(row.key), row.parent_id, row.level, {std::move(row.name_zh_cn), std::move(row.name_en)}, std::move(row.image_url)};
+  return {row.id, std::move(row.key), row.parent_id, row.level, {std::move(row.name_zh_cn), std::move(row.name_en)}, std::move(row.image_url), row.is_hidden};
 }
 
 // Of what only the product's own page shows, that which searches look at; the whole of it is read when the page is made.
@@ -163,7 +165,8 @@ SkuRecord record(const SkuRow& row) {
           row.member_price_cents,
           row.on_hand,
           row.reserved,
-          row.sold};
+          row.sold,
+          row.is_on_sale};
 }
 
 GroupRecord record(GroupRow row) {
@@ -203,13 +206,15 @@ Part read_part_after(db::Session& session, ProductId last) {
   Part part;
   part.products = session.rows<ProductRow>(
       "select id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, allows_express, allows_pickup, "
-      "limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status, position from products where id > $1 order by id limit $2",
+      "limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status, position from products where id > $1 and shelf_status <> 'draft' order by id "
+      "limit $2",
       last, products_at_once);
   if (part.products.empty()) return part;
   // A stock's own product is named too: PostgreSQL does not conclude it, and would read all stocks for each part.
   const db::Statement skus(
       "select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents, "
-      "on_hand, reserved, sold from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 and sku_stocks.product_id > $1 "
+      "on_hand, reserved, sold, is_on_sale from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 and "
+      "sku_stocks.product_id > $1 "
       "and sku_stocks.product_id <= $2 order by skus.product_id, position",
       last, part.products.back().id);
   part.skus = std::move(session.run(std::span(&skus, 1)).front());
@@ -222,15 +227,16 @@ void add_part(const Part& part, Goods& goods) {
   for (const ProductRow& row : part.products) products.push_back(record(row));
   auto product = products.begin();
   db::read_each_row<SkuRow>(*part.skus, [&](const SkuRow& row) {
-    while (product->product_id != row.product_id) ++product;
-    product->skus.push_back(record(row));
+    while (product->product_id < row.product_id) ++product;
+    // Between them stand the variants of drafts.
+    if (product->product_id == row.product_id) product->skus.push_back(record(row));
   });
   for (std::size_t i = 0; i < products.size(); ++i) goods.add(products[i], part.products[i].presentation, part.products[i].position);
 }
 
 // While one part is added, the next is read: the session is the reader's alone.
-Goods load_goods(db::Session& session, const std::filesystem::path& folder) {
-  Goods goods(folder);
+Goods load_goods(db::Session& session, const std::filesystem::path& folder, const PictureAddress& shown_picture) {
+  Goods goods(folder, shown_picture);
   const auto read_after = [&session](ProductId last) { return std::async(std::launch::async, [&session, last] { return read_part_after(session, last); }); };
   std::future<Part> next = read_after(ProductId{std::numeric_limits<std::int64_t>::min()});
   for (Part part = next.get(); !part.products.empty(); part = next.get()) {
@@ -249,22 +255,52 @@ void load_group_items(db::Session& session, std::vector<GroupRecord>& groups) {
   }
 }
 
+// Each picture as it is shown now; those of products are the goods' own matter.
+void show_pictures(CatalogData& data, const PictureAddress& shown_picture) {
+  for (BrandRecord& brand : data.brands) brand.logo_url = shown_picture(brand.logo_url);
+  for (ShopRecord& shop : data.shops) shop.image_url = shown_picture(shop.image_url);
+  for (CategoryRecord& category : data.categories) category.image_url = shown_picture(category.image_url);
+  for (GroupRecord& group : data.groups) group.banner_url = shown_picture(group.banner_url);
+}
+
 }  // namespace
 
-std::shared_ptr<const Assortment> load_catalog(db::Session& session, const std::filesystem::path& folder) {
+CatalogData load_rest(db::Session& session) {
   CatalogData data;
   take(data.brands, session.rows<BrandRow>("select id, key, name_zh_cn, name_en, initial, story_zh_cn, story_en, logo_url from brands order by position"));
   take(data.shops,
        session.rows<ShopRow>("select id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, "
                              "image_url, latitude_microdegrees, longitude_microdegrees, sells_online from shops order by position"));
-  take(data.categories, session.rows<CategoryRow>("select id, key, parent_id, level, name_zh_cn, name_en, image_url from categories order by position"));
+  take(data.categories,
+       session.rows<CategoryRow>("select id, key, parent_id, level, name_zh_cn, name_en, image_url, is_hidden from categories order by position"));
   take(data.groups,
        session.rows<GroupRow>("select id, key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, banner_url from product_groups order by position"));
   load_group_items(session, data.groups);
   take(data.rankings,
        session.rows<RankingRow>("select key, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, rule, category_id from rankings order by position"));
   take(data.search_hot_words, session.rows<HotWordRow>("select word_zh_cn, word_en from search_hot_words order by position"));
-  return std::make_shared<const Assortment>(std::move(data), load_goods(session, folder));
+  return data;
+}
+
+std::shared_ptr<const Assortment> load_catalog(db::Session& session, const std::filesystem::path& folder, const PictureAddress& shown_picture) {
+  CatalogData rest = load_rest(session);
+  show_pictures(rest, shown_picture);
+  return std::make_shared<const Assortment>(std::move(rest), load_goods(session, folder, shown_picture));
+}
+
+std::optional<LoadedProduct> load_product(db::Session& session, ProductId product_id) {
+  const auto row = session.row<ProductRow>(
+      "select id, key, shop_id, category_id, name_zh_cn, name_en, subtitle_zh_cn, subtitle_en, image_url, presentation, allows_express, allows_pickup, "
+      "limit_per_member, earlier_sales_count, pinyin, listed_at_ms, shelf_status, position from products where id = $1 and shelf_status <> 'draft'",
+      product_id);
+  if (!row) return std::nullopt;
+  LoadedProduct loaded{record(*row), row->presentation, row->position};
+  const auto skus = session.rows<SkuRow>(
+      "select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents, "
+      "on_hand, reserved, sold, is_on_sale from skus join sku_stocks on sku_id = id where skus.product_id = $1 order by position",
+      product_id);
+  for (const SkuRow& sku : skus) loaded.product.skus.push_back(record(sku));
+  return loaded;
 }
 
 }  // namespace galleria::catalog::store

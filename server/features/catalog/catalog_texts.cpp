@@ -31,15 +31,26 @@ TextId TextPool::add(std::string_view text) {
   return TextId{number};
 }
 
+void TextPool::put_into_free(std::vector<Slot>& slots, Slot slot) const {
+  std::size_t place = slot.hash & (slots.size() - 1);
+  while (slots[place].number != 0) place = (place + 1) & (slots.size() - 1);
+  slots[place] = slot;
+}
+
 void TextPool::grow() {
   std::vector<Slot> wider(slots_.size() * 2);
   for (const Slot& slot : slots_) {
-    if (slot.number == 0) continue;
-    std::size_t place = slot.hash & (wider.size() - 1);
-    while (wider[place].number != 0) place = (place + 1) & (wider.size() - 1);
-    wider[place] = slot;
+    if (slot.number != 0) put_into_free(wider, slot);
   }
   slots_ = std::move(wider);
+}
+
+void TextPool::open_anew() {
+  std::size_t slot_count = first_slot_count;
+  while (slot_count < starts_.size() * 2 + 2) slot_count *= 2;
+  slots_ = std::vector<Slot>(slot_count);
+  for (std::uint32_t number = 1; number <= count(); ++number)
+    put_into_free(slots_, {static_cast<std::uint32_t>(std::hash<std::string_view>{}(text(TextId{number}))), number});
 }
 
 void TextPool::seal() {

@@ -29,8 +29,9 @@ class TextPool {
   // The number of the text, which is kept if it is new. Throws std::length_error beyond 4 GB of texts.
   TextId add(std::string_view text);
   LocalizedId add(const Localized& text) { return {add(text.zh_cn), add(text.en)}; }
-  // Gives back what only add() needs. Nothing is added after it.
+  // Gives back what only add() needs. Nothing is added after it, unless the pool is opened anew: a copy that nobody shares yet.
   void seal();
+  void open_anew();
 
   // How many there are besides the empty one: their numbers are 1 to this.
   std::size_t count() const { return starts_.size() - 2; }
@@ -50,6 +51,7 @@ class TextPool {
     std::uint32_t number = 0;  // 0: free
   };
   void grow();
+  void put_into_free(std::vector<Slot>& slots, Slot slot) const;
 
   std::string characters_;  // all texts, one after the other
   std::vector<std::uint32_t> starts_{0, 0};

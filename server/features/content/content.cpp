@@ -7,7 +7,11 @@
 #include <stdexcept>
 
 #include "features/content/content_answers.hpp"
+#include "features/content/content_links.hpp"
 #include "features/content/content_store.hpp"
+#include "features/content/content_store_config.hpp"
+#include "features/content/content_store_desk.hpp"
+#include "features/content/content_store_texts.hpp"
 #include "features/content/rich_text.hpp"
 
 namespace galleria::content {
@@ -46,28 +50,63 @@ struct Kept {
   std::vector<KeptPage> pages;
   std::vector<MallRecord> malls;
   std::map<std::string, std::string> configs;
-  std::vector<TextRecord> texts;
+  std::vector<store::TextVersionRow> texts;  // as they are shown now and will be later
+};
+
+// What a page is up to a moment; of a page whose floors come and go with time there are several.
+struct PageSpan {
+  std::optional<TimeMs> until;  // not included; the last has none
+  InBothLanguages in_both_languages;
 };
 
 struct PageAnswers {
+  std::vector<PageSpan> spans;
+  std::vector<ProductId> products;  // that it shows at some time, ascending
+
+  const InBothLanguages& at(TimeMs moment) const {
+    return std::ranges::find_if(spans, [&](const PageSpan& span) { return !span.until || moment < *span.until; })->in_both_languages;
+  }
+};
+
+// A text from a moment on.
+struct TextSpan {
+  TimeMs from;
   InBothLanguages in_both_languages;
-  std::vector<ProductId> products;  // that it shows, ascending
 };
 
 struct Answers {
   std::map<std::string, PageAnswers, std::less<>> pages;
-  std::map<std::string, InBothLanguages, std::less<>> texts;
+  std::map<std::string, std::vector<TextSpan>, std::less<>> texts;  // each one's in the order of their versions
+  std::map<std::string, std::int64_t, std::less<>> whole_configs;
   std::map<std::string, http::Serialised, std::less<>> configs;
   InBothLanguages malls;
 };
 
+// The newest version that has come into force; null if none has.
+const InBothLanguages* shown_at(const std::vector<TextSpan>& spans, TimeMs moment) {
+  for (auto span = spans.rbegin(); span != spans.rend(); ++span) {
+    if (span->from <= moment) return &span->in_both_languages;
+  }
+  return nullptr;
+}
+
 PageAnswers make_page_answers(const KeptPage& page, TimeMs now, const Lookups& lookups) {
   PageAnswers answers;
-  answers.in_both_languages = in_both_languages([&](Locale locale) {
-    Page made = make_page(page.document, page.version, now, lookups, locale);
-    answers.products = shown_products(made);
-    return made;
-  });
+  const auto add_span = [&](TimeMs moment, std::optional<TimeMs> until) {
+    answers.spans.push_back({until, in_both_languages([&](Locale locale) {
+                               Page made = make_page(page.document, page.version, {now, moment}, lookups, locale);
+                               const auto shown = shown_products(made);
+                               answers.products.insert(answers.products.end(), shown.begin(), shown.end());
+                               return made;
+                             })});
+  };
+  TimeMs moment = now;
+  for (const TimeMs change : list_changes(page.document, now)) {
+    add_span(moment, change);
+    moment = change;
+  }
+  add_span(moment, std::nullopt);
+  std::ranges::sort(answers.products);
   return answers;
 }
 
@@ -85,8 +124,7 @@ std::vector<std::string> keys_of(const std::map<std::string, Kept, std::less<>>&
 }  // namespace
 
 struct Content::State {
-  State(db::Database& its_database, const Clock& its_clock, const ProductLookup& products, const ShopLookup& shops)
-      : database(its_database), clock(its_clock), lookups{products, shops} {}
+  State(db::Database& its_database, const Clock& its_clock, const Lookups& its_lookups) : database(its_database), clock(its_clock), lookups(its_lookups) {}
 
   db::Database& database;
   const Clock& clock;
@@ -105,12 +143,12 @@ struct Content::State {
   void refresh() {
     std::lock_guard lock(refresh_mutex);
     if (is_closed) return;
-    kept = database.read([](db::Session& session) {
+    kept = database.read([now = clock.now()](db::Session& session) {
       Kept read;
       for (const store::PublishedPage& page : store::list_published_pages(session)) read.pages.push_back({read_stored_page(page.body), page.version});
       read.malls = store::list_malls(session);
       read.configs = store::list_system_configs(session);
-      read.texts = store::list_texts(session);
+      read.texts = store::list_texts_from(session, now);
       return read;
     });
     make_answers();
@@ -137,8 +175,14 @@ struct Content::State {
     auto made = std::make_shared<Answers>();
     const TimeMs now = clock.now();
     for (const KeptPage& page : kept.pages) made->pages[page.document.page_code] = make_page_answers(page, now, lookups);
-    for (const TextRecord& text : kept.texts) made->texts[text.key] = in_both_languages([&](Locale locale) { return make_text(text, locale); });
-    for (const auto& [key, value] : kept.configs) made->configs[key] = make_answer(value);
+    for (const store::TextVersionRow& text : kept.texts) {
+      made->texts[text.key].push_back({text.effective_from_ms, in_both_languages([&](Locale locale) { return make_text(text, lookups.pictures, locale); })});
+    }
+    for (const auto& [key, value] : kept.configs) {
+      made->configs[key] = make_answer(value);
+      const wire::ParsedJson parsed = wire::parse_json(value);
+      if (parsed.value.is_int64()) made->whole_configs[key] = parsed.value.as_int64();
+    }
     made->malls = in_both_languages([&](Locale locale) { return make_malls(kept.malls, locale); });
     use(std::move(made));
   }
@@ -149,8 +193,11 @@ struct Content::State {
   }
 };
 
-Content::Content(db::Database& database, const Clock& clock, const ProductLookup& products, const ShopLookup& shops)
-    : state_(std::make_shared<State>(database, clock, products, shops)) {
+Content::Content(db::Database& database, const Clock& clock, IdGenerator& ids, const Lookups& lookups, const Secret& preview_key)
+    : state_(std::make_shared<State>(database, clock, lookups)),
+      desk_(database, clock, ids, lookups, preview_key),
+      config_desk_(database, clock),
+      text_desk_(database, clock) {
   state_->make_answers();
 }
 
@@ -183,16 +230,22 @@ std::function<void(const std::vector<ProductId>&)> Content::product_refresher() 
   };
 }
 
+TimeMs Content::now() const { return state_->clock.now(); }
+
 bool Content::has_mall(db::Session& session) const { return store::has_mall(session); }
 
 void Content::import_all(db::Transaction& transaction, const ContentData& data) {
   store::delete_all(transaction);
   for (const MallRecord& mall : data.malls) store::put_mall(transaction, mall);
-  for (const auto& [key, value] : data.system_configs) store::put_system_config(transaction, key, value);
-  for (const TextRecord& text : data.texts) {
-    store::put_text(transaction, {text.key, text.title, {clean_rich_text(text.html.zh_cn), clean_rich_text(text.html.en)}});
-  }
   const TimeMs now = state_->clock.now();
+  for (const auto& [key, value] : data.system_configs) {
+    store::change_config(transaction, key, value, 0);
+    store::keep_config_version(transaction, {key, value, 1, now, "import"});
+  }
+  for (const TextRecord& text : data.texts) {
+    store::add_text_version(
+        transaction, {text.key, 1, text.title.zh_cn, text.title.en, clean_rich_text(text.html.zh_cn), clean_rich_text(text.html.en), now, now, "import"}, 0);
+  }
   std::string all_problems;
   for (const auto& [code, json] : data.pages) {
     wire::Problems problems;
@@ -201,14 +254,21 @@ void Content::import_all(db::Transaction& transaction, const ContentData& data) 
       all_problems += fmt::format("\npage {} {}: {} ({})", code, problem.pointer, problem.message.en, problem.code);
     if (!page) continue;
     const std::int64_t version = store::add_page_version(transaction, code, stored_form(*page), now, "import");
-    store::publish_page(transaction, code, version, now);
+    store::show_version(transaction, code, version, std::nullopt, now);
   }
   if (!all_problems.empty()) throw std::invalid_argument("pages do not fit:" + all_problems);
   transaction.notify("content");
 }
 
 std::vector<std::string> Content::list_page_codes() const { return keys_of(state_->current()->pages); }
-std::vector<std::string> Content::list_text_keys() const { return keys_of(state_->current()->texts); }
+std::vector<std::string> Content::list_text_keys() const {
+  std::vector<std::string> keys;
+  const auto answers = state_->current();
+  for (const auto& [key, spans] : answers->texts) {
+    if (shown_at(spans, state_->clock.now()) != nullptr) keys.push_back(key);
+  }
+  return keys;
+}
 
 // ---- what clients ask ----
 
@@ -216,14 +276,15 @@ Result<http::Serialised> Content::get_page(const http::Call& call, const GetPage
   const auto answers = state_->current();
   const auto found = answers->pages.find(*request.page_code);
   if (found == answers->pages.end()) return page_not_found;
-  return found->second.in_both_languages[index_of(call.locale)];
+  return found->second.at(state_->clock.now())[index_of(call.locale)];
 }
 
 Result<http::Serialised> Content::get_text(const http::Call& call, const GetText& request) const {
   const auto answers = state_->current();
   const auto found = answers->texts.find(*request.key);
-  if (found == answers->texts.end()) return text_not_found;
-  return found->second[index_of(call.locale)];
+  const InBothLanguages* const shown = found == answers->texts.end() ? nullptr : shown_at(found->second, state_->clock.now());
+  if (shown == nullptr) return text_not_found;
+  return (*shown)[index_of(call.locale)];
 }
 
 Result<http::Serialised> Content::get_system_config(const http::Call&, const GetSystemConfig& request) const {
@@ -233,58 +294,27 @@ Result<http::Serialised> Content::get_system_config(const http::Call&, const Get
   return found->second;
 }
 
+std::optional<std::string> Content::find_page_path(const std::string& link) const {
+  const auto resolved = resolve_link(LinkText{link}, state_->lookups, Locale::zh_cn);
+  return resolved && resolved->path.starts_with("/pages/") ? std::optional(resolved->path) : std::nullopt;
+}
+
+std::int64_t Content::config_whole(std::string_view key) const {
+  const auto answers = state_->current();
+  const auto found = answers->whole_configs.find(key);
+  if (found != answers->whole_configs.end()) return found->second;
+  const ConfigDeclaration* const declaration = find_config_declaration(key);
+  if (declaration == nullptr) throw std::logic_error("no such configuration value: " + std::string(key));
+  return config_desk_.usual_whole(*declaration);
+}
+
+std::string Content::find_config_text(db::Session& session, std::string_view key) const {
+  const auto value = store::find_system_config(session, key);
+  if (!value) return {};
+  const wire::ParsedJson parsed = wire::parse_json(*value);
+  return parsed.value.is_string() ? std::string(parsed.value.as_string()) : std::string();
+}
+
 Result<http::Serialised> Content::list_malls(const http::Call& call, const ListMalls&) const { return state_->current()->malls[index_of(call.locale)]; }
-
-// ---- what the staff does ----
-
-namespace {
-
-// The page, or page_invalid with every problem, whose places begin with "/page".
-Result<PageDocument> checked_page(const wire::Json& json, std::string_view page_code, TimeMs now, const Lookups& lookups, Locale locale) {
-  wire::Problems problems;
-  std::optional<PageDocument> page;
-  {
-    const wire::Problems::Step step(problems, "page");
-    page = read_page(json, page_code, now, lookups, problems);
-  }
-  if (page) return std::move(*page);
-  Refusal refusal(page_invalid);
-  refusal.data_json = http::refuse_problems(problems, locale).data_json;
-  return refusal;
-}
-
-}  // namespace
-
-Result<PageVersion> Content::save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request) {
-  const TimeMs now = state_->clock.now();
-  const PageDocument page = TRY(checked_page(request.page, *request.page_code, now, state_->lookups, call.locale));
-  return state_->database.write([&](db::Transaction& transaction) -> Result<PageVersion> {
-    const std::int64_t version = store::add_page_version(transaction, *request.page_code, stored_form(page), now, caller.name);
-    TRY(caller.record(transaction, {"page", *request.page_code, {}, http::facts("draft", version)}));
-    return PageVersion{*request.page_code, version, false, now};
-  });
-}
-
-Result<PageVersion> Content::publish_page(const http::Call& call, const http::Operator& caller, const PublishPage& request) {
-  const TimeMs now = state_->clock.now();
-  return state_->database.write([&](db::Transaction& transaction) -> Result<PageVersion> {
-    const auto body = store::find_page_body(transaction, *request.page_code, *request.version);
-    if (!body) return page_not_found;
-    TRY(checked_page(wire::parse_json(*body).value, *request.page_code, now, state_->lookups, call.locale));
-    if (!store::publish_page(transaction, *request.page_code, *request.version, now)) return page_not_found;
-    const auto row = store::find_page_version(transaction, *request.page_code, *request.version);
-    transaction.notify("content");
-    TRY(caller.record(transaction, {"page", *request.page_code, {}, http::facts("published", row->version)}));
-    return PageVersion{*request.page_code, row->version, row->is_published, row->saved_at_ms};
-  });
-}
-
-Result<std::vector<PageVersion>> Content::list_page_versions(const http::Call&, const http::Operator&, const ListPageVersions& request) const {
-  std::vector<PageVersion> versions;
-  for (const store::PageVersionRow& row : state_->database.read([&](db::Session& session) { return store::list_page_versions(session, *request.page_code); })) {
-    versions.push_back({*request.page_code, row.version, row.is_published, row.saved_at_ms});
-  }
-  return versions;
-}
 
 }  // namespace galleria::content

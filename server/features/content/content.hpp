@@ -4,13 +4,17 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "db/database.hpp"
 #include "features/content/content_api.hpp"
+#include "features/content/content_config.hpp"
+#include "features/content/content_desk.hpp"
 #include "features/content/content_port.hpp"
+#include "features/content/content_texts.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
 
@@ -47,10 +51,17 @@ struct ContentData {
   std::vector<std::pair<std::string, wire::Json>> pages;  // page code and page (docs/content-pages.md)
 };
 
+// A page or a text that names a picture.
+struct PictureUser {
+  bool is_page = true;
+  std::string key;
+  Localized title;
+};
+
 class Content {
  public:
   // The lookups are asked whenever answers are made, and no more once this object has gone.
-  Content(db::Database& database, const Clock& clock, const ProductLookup& products, const ShopLookup& shops);
+  Content(db::Database& database, const Clock& clock, IdGenerator& ids, const Lookups& lookups, const Secret& preview_key);
   ~Content();
 
   // Makes the first answers and keeps them up to date from then on. Called once, after the migrations, when the lookups are ready.
@@ -68,6 +79,14 @@ class Content {
   // The codes of the pages and the keys of the texts that are shown, sorted.
   std::vector<std::string> list_page_codes() const;
   std::vector<std::string> list_text_keys() const;
+  // The text of a configuration value; empty unless there is one that is a text.
+  std::string find_config_text(db::Session& session, std::string_view key) const;
+  // The page of the app that a link of the staff's leads to ("product:…", "page:…"), with its query; nothing unless it leads to one.
+  std::optional<std::string> find_page_path(const std::string& link) const;
+  // What a configuration value that is a number comes to now: as it is set, or what holds otherwise. Asks nobody. Throws std::logic_error if none is declared.
+  std::int64_t config_whole(std::string_view key) const;
+  // The pages and texts that name one of these pictures: as they are shown, planned or being written, or were shown before and can be again.
+  std::vector<PictureUser> list_picture_users(db::Session& session, const std::vector<std::string>& addresses) const;
   // Replaces everything; pages get version 1 and are shown. Throws std::invalid_argument that names every problem of every page, with its place.
   void import_all(db::Transaction& transaction, const ContentData& data);
 
@@ -75,14 +94,20 @@ class Content {
   Result<http::Serialised> get_system_config(const http::Call& call, const GetSystemConfig& request) const;
   Result<http::Serialised> get_text(const http::Call& call, const GetText& request) const;
   Result<http::Serialised> list_malls(const http::Call& call, const ListMalls& request) const;
-  Result<PageVersion> save_page_draft(const http::Call& call, const http::Operator& caller, const SavePageDraft& request);
-  // Refuses what saving it now would refuse: rules may have come, and what the page names may have gone since it was saved.
-  Result<PageVersion> publish_page(const http::Call& call, const http::Operator& caller, const PublishPage& request);
-  Result<std::vector<PageVersion>> list_page_versions(const http::Call& call, const http::Operator& caller, const ListPageVersions& request) const;
+
+  PageDesk& desk() { return desk_; }
+  ConfigDesk& config_desk() { return config_desk_; }
+  TextDesk& text_desk() { return text_desk_; }
+  std::map<std::string, db::TimerHandler> timer_handlers() { return desk_.timer_handlers(); }
 
  private:
   struct State;
+  TimeMs now() const;
+
   std::shared_ptr<State> state_;
+  PageDesk desk_;
+  ConfigDesk config_desk_;
+  TextDesk text_desk_;
 };
 
 // Binds the endpoints of content.

@@ -28,32 +28,32 @@ class FloorMaker {
  private:
   void fill(Floor& floor, const BannerFloor& piece) const {
     auto& banners = floor.banners.emplace();
-    for (const BannerPiece& item : piece.items) {
-      banners.push_back({picture_url(item.image), item.title.in(locale_), item.subtitle.in(locale_), item.action.in(locale_), link(item.link)});
+    for (const BannerPiece& item : *piece.items) {
+      banners.push_back({image(item.image), item.title.in(locale_), item.subtitle.in(locale_), item.action.in(locale_), link(item.link)});
     }
   }
   void fill(Floor& floor, const IconGridFloor& piece) const {
     floor.columns = *piece.columns;
     auto& icons = floor.icons.emplace();
-    for (const IconPiece& item : piece.items) icons.push_back({picture_url(item.icon), item.name.in(locale_), link(item.link)});
+    for (const IconPiece& item : *piece.items) icons.push_back({image(item.icon), item.name.in(locale_), link(item.link)});
   }
   void fill(Floor& floor, const NoticeFloor& piece) const {
     auto& notices = floor.notices.emplace();
-    for (const NoticePiece& item : piece.items) notices.push_back({item.text.in(locale_), link(item.link)});
+    for (const NoticePiece& item : *piece.items) notices.push_back({item.text.in(locale_), link(item.link)});
   }
   void fill(Floor& floor, const MemberCardFloor& piece) const {
     floor.member_text = piece.text.in(locale_);
     floor.guest_text = piece.guest_text.in(locale_);
   }
   void fill(Floor& floor, const GoodsStripFloor& piece) const {
-    floor.products = products(piece.goods);
+    floor.products = products(*piece.goods);
     floor.more = link(piece.more);
   }
   void fill(Floor& floor, const GoodsGridFloor& piece) const {
     floor.columns = *piece.columns;
-    floor.products = products(piece.goods);
+    floor.products = products(*piece.goods);
     if (!piece.group) return;
-    if (const auto group = lookups_.products.find_group(*piece.group)) {
+    if (const auto group = lookups_.products.find_group(**piece.group)) {
       for (const KnownProduct& product : group->products) add(*floor.products, product, 0);
     }
   }
@@ -61,36 +61,36 @@ class FloorMaker {
     floor.starts_at = piece.starts_at.at;
     floor.ends_at = piece.ends_at.at;
     auto& products = floor.products.emplace();
-    for (const FlashSalePiece& item : piece.items) {
-      if (const auto product = lookups_.products.find_product(item.goods)) add(products, *product, *item.sold_percent);
+    for (const FlashSalePiece& item : *piece.items) {
+      if (const auto product = lookups_.products.find_product(*item.goods)) add(products, *product, *item.sold_percent);
     }
   }
   void fill(Floor& floor, const HotSpotsFloor& piece) const {
-    floor.picture = Picture{picture_url(piece.image), *piece.width, *piece.height};
+    floor.picture = picture(piece.image, *piece.width, *piece.height);
     auto& spots = floor.spots.emplace();
-    for (const HotSpotPiece& spot : piece.spots) spots.push_back({*spot.x, *spot.y, *spot.width, *spot.height, spot.label.in(locale_), link(spot.link)});
+    for (const HotSpotPiece& spot : *piece.spots) spots.push_back({*spot.x, *spot.y, *spot.width, *spot.height, spot.label.in(locale_), link(spot.link)});
   }
   void fill(Floor& floor, const CountdownFloor& piece) const {
     floor.ends_at = piece.ends_at.at;
-    floor.picture = Picture{picture_url(piece.image), 0, 0};
+    floor.picture = picture(piece.image, 0, 0);
     floor.more = link(piece.link);
   }
-  void fill(Floor& floor, const RichTextFloor& piece) const { floor.html = piece.html.in(locale_); }
+  void fill(Floor& floor, const RichTextFloor& piece) const { floor.html = with_shown_pictures(piece.html.html.in(locale_), lookups_.pictures); }
   void fill(Floor& floor, const VideoFloor& piece) const {
-    floor.picture = Picture{picture_url(piece.image), *piece.width, *piece.height};
-    floor.video_url = piece.video;
+    floor.picture = picture(piece.image, *piece.width, *piece.height);
+    floor.video_url = *piece.video;
   }
   void fill(Floor& floor, const ShopListFloor& piece) const {
     auto& shops = floor.shops.emplace();
-    for (const std::string& key : piece.shops) {
-      if (const auto shop = lookups_.shops.find_shop(key)) shops.push_back({shop->shop_id, shop->name.in(locale_), shop->image_url, shop->location});
+    for (const ShopKey& key : *piece.shops) {
+      if (const auto shop = lookups_.shops.find_shop(*key)) shops.push_back({shop->shop_id, shop->name.in(locale_), shop->image_url, shop->location});
     }
   }
 
-  std::vector<FloorProduct> products(const std::vector<std::string>& keys) const {
+  std::vector<FloorProduct> products(const std::vector<GoodsKey>& keys) const {
     std::vector<FloorProduct> found;
-    for (const std::string& key : keys) {
-      if (const auto product = lookups_.products.find_product(key)) add(found, *product, 0);
+    for (const GoodsKey& key : keys) {
+      if (const auto product = lookups_.products.find_product(*key)) add(found, *product, 0);
     }
     return found;
   }
@@ -98,6 +98,15 @@ class FloorMaker {
     if (!product.is_on_shelf) return;
     into.push_back(
         {product.product_id, product.name.in(locale_), product.image_url, product.price_cents, product.list_price_cents, sold_percent, product.is_sold_out});
+  }
+  std::string image(const PictureName& name) const {
+    const std::string address = picture_url(*name);
+    const auto known = lookups_.pictures.find_picture(address);
+    return known ? known->address : address;
+  }
+  Picture picture(const PictureName& name, std::int64_t width, std::int64_t height) const {
+    const auto known = lookups_.pictures.find_picture(picture_url(*name));
+    return {image(name), width, height, known ? (locale_ == Locale::en ? known->alternative.en : known->alternative.zh_cn) : std::string()};
   }
   std::optional<Link> link(const std::optional<LinkText>& wanted) const { return resolve_link(wanted, lookups_, locale_); }
 
@@ -107,12 +116,39 @@ class FloorMaker {
 
 }  // namespace
 
-Page make_page(const PageDocument& document, std::int64_t version, TimeMs now, const Lookups& lookups, Locale locale) {
-  Page page{document.page_code, document.title.in(locale), version, now, {}};
-  const FloorMaker maker(lookups, locale);
-  for (const AnyFloor& floor : *document.floors) page.floors.push_back(maker.make(floor));
+const FloorFrame& frame_of(const AnyFloor& floor) {
+  return std::visit([](const auto& one) -> const FloorFrame& { return one; }, floor);
+}
+
+bool is_shown_at(const FloorFrame& frame, TimeMs moment) {
+  if (frame.is_hidden.value_or(false)) return false;
+  return (!frame.shown_from || *frame.shown_from->at <= moment) && (!frame.shown_until || moment < *frame.shown_until->at);
+}
+
+std::vector<TimeMs> list_changes(const PageDocument& document, TimeMs after) {
+  std::vector<TimeMs> changes;
+  for (const AnyFloor& floor : *document.floors) {
+    const FloorFrame& frame = frame_of(floor);
+    if (frame.is_hidden.value_or(false)) continue;
+    for (const auto& time : {frame.shown_from, frame.shown_until}) {
+      if (time && *time->at > after) changes.push_back(*time->at);
+    }
+  }
+  std::ranges::sort(changes);
+  const auto repeated = std::ranges::unique(changes);
+  changes.erase(repeated.begin(), repeated.end());
+  return changes;
+}
+
+Page make_page(const PageDocument& document, std::int64_t version, PageTimes times, const Lookups& lookups, Locale locale) {
+  Page page{document.page_code, document.title.in(locale), version, times.made_at, {}};
+  for (const AnyFloor& floor : *document.floors) {
+    if (is_shown_at(frame_of(floor), times.moment)) page.floors.push_back(make_floor(floor, lookups, locale));
+  }
   return page;
 }
+
+Floor make_floor(const AnyFloor& floor, const Lookups& lookups, Locale locale) { return FloorMaker(lookups, locale).make(floor); }
 
 std::vector<ProductId> shown_products(const Page& page) {
   std::vector<ProductId> shown;
@@ -126,7 +162,25 @@ std::vector<ProductId> shown_products(const Page& page) {
   return shown;
 }
 
-TextPage make_text(const TextRecord& text, Locale locale) { return {text.key, text.title.in(locale), text.html.in(locale)}; }
+TextPage make_text(const store::TextVersionRow& text, const PictureLookup& pictures, Locale locale) {
+  const Localized title{text.title_zh_cn, text.title_en};
+  const Localized html{text.html_zh_cn, text.html_en};
+  return {text.key, title.in(locale), with_shown_pictures(html.in(locale), pictures), text.version, text.effective_from_ms};
+}
+
+std::string with_shown_pictures(std::string_view html, const PictureLookup& pictures) {
+  constexpr std::string_view mark = "src=\"";
+  std::string shown;
+  for (auto at = html.find(mark); at != std::string_view::npos; at = html.find(mark)) {
+    shown += html.substr(0, at + mark.size());
+    html.remove_prefix(at + mark.size());
+    const std::string_view address = html.substr(0, html.find('"'));
+    const auto known = pictures.find_picture(address);
+    shown += known ? known->address : std::string(address);
+    html.remove_prefix(address.size());
+  }
+  return shown += html;
+}
 
 std::vector<Mall> make_malls(const std::vector<MallRecord>& malls, Locale locale) {
   std::vector<Mall> made;

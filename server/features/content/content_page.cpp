@@ -18,6 +18,13 @@ constexpr AudienceName audience_names[] = {{"all", Audience::all},        {"gues
 
 }  // namespace
 
+template <NameKind kind>
+void write(std::string& into, const Named<kind>& name) {
+  wire::write_string(into, name.value);
+}
+
+void write(std::string& into, const RichText& text) { wire::write(into, text.html); }
+
 void write(std::string& into, const PageTime& time) { wire::write(into, time.at.value()); }
 
 void write(std::string& into, const PageAudience& audience) {

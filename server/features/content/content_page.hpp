@@ -15,6 +15,29 @@
 
 namespace galleria::content {
 
+// A name that stands for something of the mall; what kind of thing is part of its type, so that it is checked, and offered for choice, as such.
+enum class NameKind { picture, film, goods, group, shop };
+BOOST_DESCRIBE_ENUM(NameKind, picture, film, goods, group, shop)
+
+template <NameKind named_kind>
+struct Named {
+  static constexpr NameKind kind = named_kind;
+  std::string value;
+
+  const std::string& operator*() const { return value; }
+  const std::string* operator->() const { return &value; }
+};
+using PictureName = Named<NameKind::picture>;  // an art key, or a path under /files/
+using FilmName = Named<NameKind::film>;        // a path under /files/
+using GoodsKey = Named<NameKind::goods>;
+using GroupKey = Named<NameKind::group>;
+using ShopKey = Named<NameKind::shop>;
+
+// Cleaned when it is checked.
+struct RichText {
+  Localized html;
+};
+
 // Where a tap leads, "goods:KEY": goods, shop, category, group, page, text and ranking by key, "route:/pages/…", or what lies beside the app: "native:24",
 // "mini:wx…/pages/a", "tel:025-8600-1188", "https://…".
 struct LinkText {
@@ -33,8 +56,19 @@ struct PageAudience {
   Audience value = Audience::all;
 };
 
+// What every floor has. A floor that is hidden, or whose time has not come or is over, is not part of what members get.
+struct FloorFrame {
+  FloorType type = FloorType::banner;
+  PageAudience audience;
+  std::optional<std::string> key = {};  // which floor it is while several people edit the page
+  std::optional<bool> is_hidden = {};
+  std::optional<PageTime> shown_from = {};
+  std::optional<PageTime> shown_until = {};  // not included
+};
+BOOST_DESCRIBE_STRUCT(FloorFrame, (), (type, audience, key, is_hidden, shown_from, shown_until))
+
 struct BannerPiece {
-  std::string image;  // an art key, or a path under /files/
+  PictureName image;
   Localized title;
   Localized subtitle;
   Localized action;
@@ -42,29 +76,25 @@ struct BannerPiece {
 };
 BOOST_DESCRIBE_STRUCT(BannerPiece, (), (image, title, subtitle, action, link))
 
-struct BannerFloor {
+struct BannerFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::banner;
-  FloorType type = kind;
-  PageAudience audience;
-  std::vector<BannerPiece> items;
+  List<BannerPiece, 1, 20> items;
 };
-BOOST_DESCRIBE_STRUCT(BannerFloor, (), (type, audience, items))
+BOOST_DESCRIBE_STRUCT(BannerFloor, (FloorFrame), (items))
 
 struct IconPiece {
-  std::string icon;
+  PictureName icon;
   Localized name;
   std::optional<LinkText> link;
 };
 BOOST_DESCRIBE_STRUCT(IconPiece, (), (icon, name, link))
 
-struct IconGridFloor {
+struct IconGridFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::icon_grid;
-  FloorType type = kind;
-  PageAudience audience;
   Whole<2, 6> columns;
-  std::vector<IconPiece> items;
+  List<IconPiece, 1, 30> items;
 };
-BOOST_DESCRIBE_STRUCT(IconGridFloor, (), (type, audience, columns, items))
+BOOST_DESCRIBE_STRUCT(IconGridFloor, (FloorFrame), (columns, items))
 
 struct NoticePiece {
   Localized text;
@@ -72,60 +102,50 @@ struct NoticePiece {
 };
 BOOST_DESCRIBE_STRUCT(NoticePiece, (), (text, link))
 
-struct NoticeFloor {
+struct NoticeFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::notice;
-  FloorType type = kind;
-  PageAudience audience;
-  std::vector<NoticePiece> items;
+  List<NoticePiece, 1, 40> items;
 };
-BOOST_DESCRIBE_STRUCT(NoticeFloor, (), (type, audience, items))
+BOOST_DESCRIBE_STRUCT(NoticeFloor, (FloorFrame), (items))
 
-struct MemberCardFloor {
+struct MemberCardFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::member_card;
-  FloorType type = kind;
-  PageAudience audience;
   Localized text;
   Localized guest_text;
 };
-BOOST_DESCRIBE_STRUCT(MemberCardFloor, (), (type, audience, text, guest_text))
+BOOST_DESCRIBE_STRUCT(MemberCardFloor, (FloorFrame), (text, guest_text))
 
-struct GoodsStripFloor {
+struct GoodsStripFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::goods_strip;
-  FloorType type = kind;
-  PageAudience audience;
   Localized title;
-  std::vector<std::string> goods;
+  List<GoodsKey, 1, 60> goods;
   std::optional<LinkText> more;
 };
-BOOST_DESCRIBE_STRUCT(GoodsStripFloor, (), (type, audience, title, goods, more))
+BOOST_DESCRIBE_STRUCT(GoodsStripFloor, (FloorFrame), (title, goods, more))
 
-struct GoodsGridFloor {
+struct GoodsGridFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::goods_grid;
-  FloorType type = kind;
-  PageAudience audience;
   Localized title;
-  std::optional<std::string> group;  // its products, or those named in `goods`
-  std::vector<std::string> goods;
+  std::optional<GroupKey> group;  // its products, or those named in `goods`
+  List<GoodsKey, 0, 200> goods;
   Whole<1, 4> columns;
 };
-BOOST_DESCRIBE_STRUCT(GoodsGridFloor, (), (type, audience, title, group, goods, columns))
+BOOST_DESCRIBE_STRUCT(GoodsGridFloor, (FloorFrame), (title, group, goods, columns))
 
 struct FlashSalePiece {
-  std::string goods;
+  GoodsKey goods;
   Whole<0, 100> sold_percent;
 };
 BOOST_DESCRIBE_STRUCT(FlashSalePiece, (), (goods, sold_percent))
 
-struct FlashSaleFloor {
+struct FlashSaleFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::flash_sale_strip;
-  FloorType type = kind;
-  PageAudience audience;
   Localized title;
   PageTime starts_at;
   PageTime ends_at;
-  std::vector<FlashSalePiece> items;
+  List<FlashSalePiece, 1, 60> items;
 };
-BOOST_DESCRIBE_STRUCT(FlashSaleFloor, (), (type, audience, title, starts_at, ends_at, items))
+BOOST_DESCRIBE_STRUCT(FlashSaleFloor, (FloorFrame), (title, starts_at, ends_at, items))
 
 using Pixels = Whole<0, 10'000>;
 
@@ -139,56 +159,46 @@ struct HotSpotPiece {
 };
 BOOST_DESCRIBE_STRUCT(HotSpotPiece, (), (x, y, width, height, link, label))
 
-struct HotSpotsFloor {
+struct HotSpotsFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::image_hot_spots;
-  FloorType type = kind;
-  PageAudience audience;
-  std::string image;
+  PictureName image;
   Whole<1, 10'000> width;
   Whole<1, 10'000> height;
-  std::vector<HotSpotPiece> spots;
+  List<HotSpotPiece, 1, 40> spots;
 };
-BOOST_DESCRIBE_STRUCT(HotSpotsFloor, (), (type, audience, image, width, height, spots))
+BOOST_DESCRIBE_STRUCT(HotSpotsFloor, (FloorFrame), (image, width, height, spots))
 
-struct CountdownFloor {
+struct CountdownFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::countdown;
-  FloorType type = kind;
-  PageAudience audience;
   Localized title;
   PageTime ends_at;
-  std::string image;
+  PictureName image;
   std::optional<LinkText> link;
 };
-BOOST_DESCRIBE_STRUCT(CountdownFloor, (), (type, audience, title, ends_at, image, link))
+BOOST_DESCRIBE_STRUCT(CountdownFloor, (FloorFrame), (title, ends_at, image, link))
 
-struct RichTextFloor {
+struct RichTextFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::rich_text;
-  FloorType type = kind;
-  PageAudience audience;
-  Localized html;
+  RichText html;
 };
-BOOST_DESCRIBE_STRUCT(RichTextFloor, (), (type, audience, html))
+BOOST_DESCRIBE_STRUCT(RichTextFloor, (FloorFrame), (html))
 
-struct VideoFloor {
+struct VideoFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::video;
-  FloorType type = kind;
-  PageAudience audience;
   Localized title;
-  std::string image;  // the poster
+  PictureName image;  // the poster
   Whole<1, 10'000> width;
   Whole<1, 10'000> height;
-  std::string video;  // a path under /files/
+  FilmName video;
 };
-BOOST_DESCRIBE_STRUCT(VideoFloor, (), (type, audience, title, image, width, height, video))
+BOOST_DESCRIBE_STRUCT(VideoFloor, (FloorFrame), (title, image, width, height, video))
 
-struct ShopListFloor {
+struct ShopListFloor : FloorFrame {
   static constexpr FloorType kind = FloorType::shop_list;
-  FloorType type = kind;
-  PageAudience audience;
   Localized title;
-  std::vector<std::string> shops;
+  List<ShopKey, 1, 60> shops;
 };
-BOOST_DESCRIBE_STRUCT(ShopListFloor, (), (type, audience, title, shops))
+BOOST_DESCRIBE_STRUCT(ShopListFloor, (FloorFrame), (title, shops))
 
 using AnyFloor = std::variant<BannerFloor, IconGridFloor, NoticeFloor, MemberCardFloor, GoodsStripFloor, GoodsGridFloor, FlashSaleFloor, HotSpotsFloor,
                               CountdownFloor, RichTextFloor, VideoFloor, ShopListFloor>;
@@ -200,14 +210,18 @@ struct PageDocument {
 };
 BOOST_DESCRIBE_STRUCT(PageDocument, (), (page_code, title, floors))
 
-// What a page may name, for checking and for showing it.
-struct Lookups {
-  const ProductLookup& products;
-  const ShopLookup& shops;
+// A page as it was found to be: what of it can be shown, and every problem with its place.
+struct CheckedPage {
+  PageDocument page;                // without the floors that cannot be read
+  std::vector<std::size_t> places;  // where each of its floors stands in what was written
+  std::vector<wire::Problem> problems;
 };
 
-// Reads a page strictly, with every problem and its place: shape, unknown keys of goods, shops, categories, groups and rankings, links, pictures. Relative
-// times become absolute, rich text is cleaned. Nothing if there is any problem.
+// Reads a page strictly: shape, both languages, unknown keys of goods, shops, categories, groups and rankings, links, pictures, times. Relative times become
+// absolute, rich text is cleaned.
+CheckedPage check_page(const wire::Json& json, std::string_view page_code, TimeMs now, const Lookups& lookups);
+
+// The same for a page that must be whole: nothing if there is any problem.
 std::optional<PageDocument> read_page(const wire::Json& json, std::string_view page_code, TimeMs now, const Lookups& lookups, wire::Problems& problems);
 
 // The stored form of a page; read_stored_page gives it back. Throws std::runtime_error if the text is no such form.
@@ -221,6 +235,14 @@ std::string picture_url(std::string_view image);
 
 namespace galleria::wire {
 
+template <content::NameKind kind>
+struct Reader<content::Named<kind>> {
+  static void read(const Json& value, content::Named<kind>& into, Problems& problems) { read_text(value, 0, 200, into.value, problems); }
+};
+template <>
+struct Reader<content::RichText> {
+  static void read(const Json& value, content::RichText& into, Problems& problems) { wire::read(value, into.html, problems); }
+};
 template <>
 struct Reader<content::PageTime> {
   static void read(const Json& value, content::PageTime& into, Problems& problems);

@@ -22,11 +22,6 @@ struct MallFloorRow {
 };
 BOOST_DESCRIBE_STRUCT(MallFloorRow, (), (mall_id, key, name_zh_cn, name_en, theme_zh_cn, theme_en))
 
-struct TextRow {
-  std::string key, title_zh_cn, title_en, html_zh_cn, html_en;
-};
-BOOST_DESCRIBE_STRUCT(TextRow, (), (key, title_zh_cn, title_en, html_zh_cn, html_en))
-
 struct ConfigRow {
   std::string key, value;
 };
@@ -36,6 +31,13 @@ std::int64_t microdegrees(double degrees) { return std::llround(degrees * 1e6); 
 double degrees(std::int64_t microdegrees) { return static_cast<double>(microdegrees) / 1e6; }
 
 }  // namespace
+
+std::vector<PageBody> list_bodies_in_use(db::Session& session) {
+  return session.rows<PageBody>(
+      "select page_code, body from (select v.page_code as page_code, v.body as body from page_versions v join pages p on p.page_code = v.page_code where "
+      "v.version = p.published_version or v.version = p.former_version union all select v.page_code, v.body from page_versions v join page_plans l on "
+      "l.page_code = v.page_code and l.version = v.version union all select page_code, body from page_drafts) as bodies order by page_code");
+}
 
 std::vector<PublishedPage> list_published_pages(db::Session& session) {
   return session.rows<PublishedPage>(
@@ -76,24 +78,20 @@ std::map<std::string, std::string> list_system_configs(db::Session& session) {
   return configs;
 }
 
-std::vector<TextRecord> list_texts(db::Session& session) {
-  std::vector<TextRecord> texts;
-  for (TextRow& row : session.rows<TextRow>("select key, title_zh_cn, title_en, html_zh_cn, html_en from texts order by key")) {
-    texts.push_back({std::move(row.key), {std::move(row.title_zh_cn), std::move(row.title_en)}, {std::move(row.html_zh_cn), std::move(row.html_en)}});
-  }
-  return texts;
+std::optional<std::string> find_system_config(db::Session& session, std::string_view key) {
+  return session.row<std::string>("select value from system_configs where key = $1", key);
 }
 
 std::vector<PageVersionRow> list_page_versions(db::Session& session, std::string_view page_code) {
   return session.rows<PageVersionRow>(
-      "select version, coalesce(version = published_version, false) as is_published, saved_at_ms from page_versions join pages on pages.page_code = "
+      "select version, coalesce(version = published_version, false) as is_published, saved_at_ms, saved_by from page_versions join pages on pages.page_code = "
       "page_versions.page_code where page_versions.page_code = $1 order by version desc limit 100",
       page_code);
 }
 
 std::optional<PageVersionRow> find_page_version(db::Session& session, std::string_view page_code, std::int64_t version) {
   return session.row<PageVersionRow>(
-      "select version, coalesce(version = published_version, false) as is_published, saved_at_ms from page_versions join pages on pages.page_code = "
+      "select version, coalesce(version = published_version, false) as is_published, saved_at_ms, saved_by from page_versions join pages on pages.page_code = "
       "page_versions.page_code where page_versions.page_code = $1 and version = $2",
       page_code, version);
 }
@@ -105,10 +103,15 @@ std::optional<std::string> find_page_body(db::Session& session, std::string_view
 bool has_mall(db::Session& session) { return session.row<std::int64_t>("select count(*) as mall_count from malls").value() > 0; }
 
 void delete_all(db::Transaction& transaction) {
+  transaction.execute("delete from page_plans");
+  transaction.execute("delete from page_drafts");
   transaction.execute("delete from page_versions");
   transaction.execute("delete from pages");
+  transaction.execute("delete from page_preview_ends");
+  transaction.execute("delete from system_config_versions");
   transaction.execute("delete from system_configs");
-  transaction.execute("delete from texts");
+  transaction.execute("delete from text_drafts");
+  transaction.execute("delete from text_versions");
   transaction.execute("delete from mall_floors");
   transaction.execute("delete from malls");
 }
@@ -126,15 +129,6 @@ void put_mall(db::Transaction& transaction, const MallRecord& mall) {
   }
 }
 
-void put_system_config(db::Transaction& transaction, std::string_view key, std::string_view value) {
-  transaction.execute("insert into system_configs (key, value) values ($1, $2)", key, value);
-}
-
-void put_text(db::Transaction& transaction, const TextRecord& text) {
-  transaction.execute("insert into texts (key, title_zh_cn, title_en, html_zh_cn, html_en) values ($1, $2, $3, $4, $5)", text.key, text.title.zh_cn,
-                      text.title.en, text.html.zh_cn, text.html.en);
-}
-
 std::int64_t add_page_version(db::Transaction& transaction, std::string_view page_code, std::string_view body, TimeMs saved_at, std::string_view saved_by) {
   const std::int64_t version =
       transaction
@@ -146,13 +140,6 @@ std::int64_t add_page_version(db::Transaction& transaction, std::string_view pag
   transaction.execute("insert into page_versions (page_code, version, body, saved_at_ms, saved_by) values ($1, $2, $3, $4, $5)", page_code, version, body,
                       saved_at, saved_by);
   return version;
-}
-
-bool publish_page(db::Transaction& transaction, std::string_view page_code, std::int64_t version, TimeMs published_at) {
-  return transaction.execute(
-             "update pages set published_version = $2, published_at_ms = $3 where page_code = $1 and exists (select 1 from page_versions where page_code = $1 "
-             "and version = $2)",
-             page_code, version, published_at) == 1;
 }
 
 }  // namespace galleria::content::store

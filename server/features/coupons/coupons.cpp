@@ -52,6 +52,8 @@ Coupons::~Coupons() = default;
 
 void Coupons::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = std::move(tell_expiry); }
 
+void Coupons::on_used(TellUsed tell_used) { state_->tell_used = std::move(tell_used); }
+
 // ---- what is shared ----
 
 Counted Coupons::State::count_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const {
@@ -199,6 +201,7 @@ db::TimerOutcome Coupons::State::sweep() const {
 
 std::map<std::string, db::TimerHandler> Coupons::timer_handlers() {
   return {{std::string(gift_timer), [this](const db::Timer& timer) { return state_->return_gift(timer); }},
+          {std::string(handout_timer), [this](const db::Timer& timer) { return state_->carry_handout_on(timer); }},
           {std::string(sweep_timer), [this](const db::Timer&) { return state_->sweep(); }}};
 }
 
@@ -214,6 +217,10 @@ void Coupons::erase_member(db::Transaction& transaction, MemberId member_id) {
   store::erase_reasons(transaction, member_id);
 }
 
-std::vector<StateDiagram> state_diagrams() { return {diagram_of(serial_table), diagram_of(gift_table)}; }
+std::vector<StateDiagram> state_diagrams() { return {diagram_of(serial_table), diagram_of(gift_table), diagram_of(handout_table)}; }
+
+std::vector<PictureUser> Coupons::list_picture_users(db::Session& session, std::string_view address, std::int64_t count) const {
+  return store::list_picture_users(session, address, count);
+}
 
 }  // namespace galleria::coupons

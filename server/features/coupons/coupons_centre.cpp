@@ -74,6 +74,13 @@ std::vector<CouponTerms> Coupons::list_collectable(db::Session& session, MemberI
   return collectable;
 }
 
+std::optional<HeldCoupon> Coupons::as_held(db::Session& session, CouponId coupon_id, TimeMs received_at) const {
+  const auto row = store::find_template(session, coupon_id);
+  if (!row) return std::nullopt;
+  const Validity validity = validity_of(validity_terms(*row), received_at, state_->config.mall_utc_offset);
+  return HeldCoupon{{}, validity.from, validity.until, terms_of(*row)};
+}
+
 Result<OfferedCoupons> Coupons::list_offered_coupons(const http::Call& call, const http::Member& member, const ListOfferedCoupons&) const {
   const TimeMs now = state_->clock.now();
   return state_->database.read([&](db::Session& session) -> Result<OfferedCoupons> {

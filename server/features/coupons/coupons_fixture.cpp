@@ -37,6 +37,14 @@ CouponsTest::CouponsTest() {
   needs.category_name = [](CategoryId id) { return id == food ? std::optional(Localized{"美食生鲜", "Food hall"}) : std::nullopt; };
   needs.has_product = [](ProductId id) { return id.value >= 30 && id.value < 33; };
   needs.list_products = products_of;
+  needs.list_segment = [this](db::Session&, const MemberSegment&, MemberId after, std::int64_t count) {
+    if (looks_until_death_ > 0 && --looks_until_death_ == 0) throw std::runtime_error("killed");
+    SegmentPage page{{}, after, false};
+    for (std::int64_t id = after.value + 1; id <= member_count_ && static_cast<std::int64_t>(page.members.size()) < count; ++id) page.members.push_back({id});
+    if (!page.members.empty()) page.last = page.members.back();
+    page.is_last = page.last.value >= member_count_;
+    return page;
+  };
   CouponsConfig config{.key = Secret("a key of the tests that nobody knows")};
   config.member_try_limit = 3;
   config.address_try_limit = 100;

@@ -62,6 +62,8 @@ class CouponsTest : public db::DatabaseTest {
   static std::string id_json(std::string_view name, std::int64_t id) { return fmt::format(R"({{"{}":{}}})", name, id); }
 
   std::int64_t tier_ = 0;
+  std::int64_t member_count_ = 0;          // of every segment
+  std::atomic<int> looks_until_death_{0};  // at the segment; 0: never
   std::unique_ptr<Coupons> coupons_;
   http::Router router_;
 

@@ -67,6 +67,16 @@ void Coupons::give_back_of_order(db::Transaction& transaction, MemberId member_i
   transaction.execute_all(statements);
 }
 
+std::optional<CouponId> Coupons::find_coupon_of(db::Session& session, CouponSerialId coupon_serial_id) const {
+  const auto serial = store::find_serial(session, coupon_serial_id);
+  return serial ? std::optional(serial->coupon_id) : std::nullopt;
+}
+
+std::optional<CouponFunding> Coupons::find_funding(db::Session& session, CouponId coupon_id) const {
+  const auto row = store::find_template(session, coupon_id);
+  return row ? std::optional(CouponFunding{coupon_id, {row->name_zh_cn, row->name_en}, row->funder}) : std::nullopt;
+}
+
 std::vector<CouponUseOfOrder> Coupons::list_of_order(db::Session& session, MemberId member_id, OrderId order_id) const {
   std::vector<CouponUseOfOrder> uses;
   for (const store::OrderUseRow& use : store::list_of_order(session, member_id, order_id)) {

@@ -73,6 +73,7 @@ Result<http::Reply<Coupon>> Coupons::accept_coupon_gift(const http::Call& call, 
     const auto gift = store::find_gift(transaction, state_->secrets.gift_token_digest(*request.gift_token));
     if (!gift) return coupon_gift_gone;
     if (gift->member_id == member.id) return coupon_gift_own;
+    if (state_->needs.may_act && !state_->needs.may_act(transaction, gift->member_id)) return coupon_gift_gone;
     if (!store::accept_gift(transaction, *gift, member.id, now)) return coupon_gift_gone;
     const store::MoveRow move = state_->new_move(CouponMove::hand_over, member_actor(member.id));
     if (!store::hand_over(transaction, gift->member_id, gift->coupon_serial_id, move)) return coupon_gift_gone;

@@ -32,6 +32,13 @@ void bind_routes(http::Binder& binder, Coupons& coupons) {
   binder.bind<make_coupon_codes>(of(coupons, &Coupons::make_coupon_codes));
   binder.bind<write_off_coupon>(of(coupons, &Coupons::write_off_coupon));
   binder.bind<void_coupon>(of(coupons, &Coupons::void_coupon));
+  binder.bind<count_segment>([&](const http::Operator&, const CountSegment& request) { return coupons.count_segment(request); });
+  binder.bind<start_handout>(
+      [&](const http::Call& call, const http::Operator& caller, const StartHandout& request) { return coupons.start_handout(call, caller, request); });
+  binder.bind<pick_coupons>([&](const http::Operator&, const PickCoupons& request) { return coupons.pick_coupons(request); });
+  binder.bind<list_handouts>([&](const http::Operator&, const ListHandouts& request) { return coupons.list_handouts(request); });
+  binder.bind<get_handout>([&](const http::Call& call, const http::Operator&, const GetHandout& request) { return coupons.get_handout(call, request); });
+  binder.bind<stop_handout>([&](const http::Operator& caller, const StopHandout& request) { return coupons.stop_handout(caller, request); });
 }
 
 }  // namespace galleria::coupons

@@ -50,6 +50,20 @@ inline constexpr std::array serial_arrows{
 };
 inline constexpr StateTable serial_table("coupon", serial_arrows);
 
+enum class HandoutMove { start, stop, finish };
+BOOST_DESCRIBE_ENUM(HandoutMove, start, stop, finish)
+enum class HandoutActor { staff, job };
+BOOST_DESCRIBE_ENUM(HandoutActor, staff, job)
+
+using HandoutStep = Step<HandoutState, HandoutMove, HandoutActor>;
+using HandoutArrow = Transition<HandoutState, HandoutMove, HandoutActor>;
+inline constexpr std::array handout_arrows{
+    HandoutArrow{std::nullopt, HandoutMove::start, HandoutState::running, HandoutActor::staff},
+    HandoutArrow{HandoutState::running, HandoutMove::stop, HandoutState::stopped, HandoutActor::staff},
+    HandoutArrow{HandoutState::running, HandoutMove::finish, HandoutState::done, HandoutActor::job},
+};
+inline constexpr StateTable handout_table("handout of coupons", handout_arrows);
+
 // A link by which a coupon goes to a friend.
 enum class GiftState { open, accepted, taken_back, lapsed, void_ };
 BOOST_DESCRIBE_ENUM(GiftState, open, accepted, taken_back, lapsed, void_)

@@ -137,6 +137,7 @@ Result<Coupon> Coupons::write_off_coupon(const http::Call& call, const http::Sho
     const auto serial = store::find_serial(transaction, *serial_id);
     if (!serial) return coupon_not_found;
     if (!state_->secrets.is_current(*request.code, state_->clock.now())) return coupon_not_usable;
+    if (state_->needs.may_act && !state_->needs.may_act(transaction, serial->member_id)) return coupon_not_usable;
     const store::TemplateRow row = store::find_template(transaction, serial->coupon_id).value();
     if (!is_for_counter(row.kind)) return coupon_not_usable;
     if (!state_->needs.shop_name(request.shop_id) || !is_of_shop(terms_of(row).scope, request.shop_id)) return coupon_shop_refused;
@@ -144,6 +145,7 @@ Result<Coupon> Coupons::write_off_coupon(const http::Call& call, const http::Sho
     move.shop_id = request.shop_id;
     if (!store::write_off(transaction, serial->member_id, *serial_id, move)) return coupon_not_usable;
     store::log_move(transaction, move);
+    state_->tell_used(transaction, {serial->member_id, *serial_id, serial->coupon_id, request.shop_id});
     TRY(caller.record(transaction,
                       {"coupon_serial", std::to_string(serial_id->value), {}, http::facts("move", CouponMove::write_off, "shopId", request.shop_id)}));
     return state_->view_of(transaction, serial->member_id, *serial_id, call.locale);

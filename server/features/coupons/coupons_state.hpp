@@ -8,6 +8,7 @@
 
 #include "features/coupons/coupons.hpp"
 #include "features/coupons/coupons_codes.hpp"
+#include "features/coupons/coupons_handouts_store.hpp"
 #include "features/coupons/coupons_known_terms.hpp"
 #include "features/coupons/coupons_store.hpp"
 #include "features/coupons/coupons_views.hpp"
@@ -40,6 +41,7 @@ struct Coupons::State {
   const CouponSecrets secrets;
   const CouponViews views;
   TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
+  TellUsed tell_used = [](db::Transaction&, const UsedCoupon&) {};
   mutable KnownTerms known_terms = {};
 
   std::int64_t today() const { return day_number(business_day(clock.now(), config.mall_utc_offset)); }
@@ -56,12 +58,22 @@ struct Coupons::State {
   // Writes the coupon with its first move; everything has been counted. Nothing if the business gave one before.
   std::optional<CouponSerialId> issue(db::Transaction& transaction, CouponId coupon_id, const Issue& issue) const;
 
+  // All of a segment, in several looks.
+  std::int64_t count_segment(db::Session& session, const MemberSegment& segment) const;
+  // Whether this member was given theirs now: false if they have had it, nothing if there is none left.
+  std::optional<bool> hand_out(db::Transaction& transaction, const store::TemplateRow& row, const store::HandoutRow& handout, MemberId member_id) const;
+  // The next batch of a handout; gives when to go on, or nothing when it has ended.
+  db::TimerOutcome carry_handout_on(const db::Timer& timer) const;
+
   // A move of one or several coupons that happens now.
   store::MoveRow new_move(CouponMove move, std::string actor, std::string reason = {}) const;
 
   // The coupon as its holder sees it; it must be there.
   Coupon view_of(db::Session& session, MemberId member_id, CouponSerialId coupon_serial_id, Locale locale) const;
   std::map<CouponId, store::TemplateRow> templates_of(db::Session& session, std::span<const store::SerialRow> serials) const;
+
+  void take_all_back(db::Transaction& transaction, MemberId member_id) const;
+  bool hand_on(db::Transaction& transaction, const store::SerialRow& serial, MemberId to, bool is_counted) const;
 
   db::TimerOutcome return_gift(const db::Timer& timer) const;
   db::TimerOutcome sweep() const;
@@ -75,5 +87,6 @@ std::string member_actor(MemberId member_id);
 
 inline constexpr std::string_view gift_timer = "return_coupon_gift";
 inline constexpr std::string_view sweep_timer = "expire_coupons";
+inline constexpr std::string_view handout_timer = "coupon_handout";
 
 }  // namespace galleria::coupons

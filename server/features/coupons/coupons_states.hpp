@@ -33,6 +33,10 @@ BOOST_DESCRIBE_ENUM(IssueMode, centre, code, gift, transfer, birthday, tier, poi
 enum class CouponTab { usable, used, expired };
 BOOST_DESCRIBE_ENUM(CouponTab, usable, used, expired)
 
+// Of a handout: a coupon for every member of a segment.
+enum class HandoutState { running, stopped, done };
+BOOST_DESCRIBE_ENUM(HandoutState, running, stopped, done)
+
 enum class CouponAction { use, show_code, transfer, cancel_transfer };
 BOOST_DESCRIBE_ENUM(CouponAction, use, show_code, transfer, cancel_transfer)
 

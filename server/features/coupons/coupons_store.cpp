@@ -173,6 +173,16 @@ db::Statement unused_statement(MemberId member_id, CouponSerialId coupon_serial_
                        member_id, coupon_serial_id, now);
 }
 
+std::vector<SerialRow> list_unused(db::Session& session, MemberId member_id, TimeMs now) {
+  const std::array statements{unused_statement(member_id, now)};
+  return db::read_rows<SerialRow>(*session.run(statements)[0]);
+}
+
+std::vector<CouponSerialId> list_given(db::Session& session, MemberId member_id) {
+  return session.rows<CouponSerialId>("select coupon_serial_id from coupon_serials where member_id = $1 and state = 'transferring' order by coupon_serial_id",
+                                      member_id);
+}
+
 std::vector<SerialRow> list_cards(db::Session& session, MemberId member_id, const CardPage& page, TimeMs now) {
   const auto list = [&](db::Sql sql) { return session.rows<SerialRow>(sql, member_id, now, page.stack_from, page.size, page.offset, asked_mode(page.mode)); };
   switch (page.tab) {
@@ -417,6 +427,10 @@ void erase_reasons(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("update coupon_moves set reason = '' where member_id = $1 and reason <> ''", member_id);
 }
 
+std::vector<PictureUser> list_picture_users(db::Session& session, std::string_view address, std::int64_t count) {
+  return session.rows<PictureUser>("select coupon_id, name_zh_cn, name_en from coupons where picture_url = $1 order by coupon_id limit $2", address, count);
+}
+
 }  // namespace galleria::coupons::store
 
 namespace galleria::coupons {
@@ -438,6 +452,11 @@ std::span<const audit::Check> audit_checks() {
           "select 'code ' || code_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from coupon_codes left join coupon_serials on "
           "coupon_serials.coupon_id = coupon_codes.coupon_id and mode = 'code' and business_id = code_id where coupon_codes.state = 'used' and "
           "coupon_serial_id is null"},
+      audit::Check{"C1", "a handout gave as many coupons as it says, one a member",
+                   "select 'handout ' || handouts.handout_id as subject, given_count as expected, cast(coalesce(given.amount, 0) as bigint) as found from "
+                   "coupon_handouts as handouts left join (select handout_id, count(*) as amount from coupon_handout_members join coupon_serials on "
+                   "coupon_serials.member_id = coupon_handout_members.member_id and coupon_serials.coupon_serial_id = coupon_handout_members.coupon_serial_id "
+                   "group by handout_id) as given on given.handout_id = handouts.handout_id where given_count <> coalesce(given.amount, 0)"},
       audit::Check{"C1", "what a member took is counted",
                    "select 'member ' || rows.member_id || ' coupon ' || rows.coupon_id as subject, cast(rows.amount as bigint) as expected, "
                    "coalesce(taken_count, 0) as found from (select member_id, coupon_id, count(*) as amount from coupon_serials where is_counted group by "

@@ -12,6 +12,12 @@
 #include "features/coupons/coupons_api.hpp"
 #include "features/coupons/coupons_rules.hpp"
 
+namespace galleria::coupons {
+
+struct PictureUser;
+
+}  // namespace galleria::coupons
+
 namespace galleria::coupons::store {
 
 // A row of `coupons`, read and written as a whole.
@@ -135,6 +141,9 @@ std::optional<SerialRow> find_serial_of_business(db::Session& session, CouponId 
 // The member's unused coupons that have not expired, the next to expire first; and one of them.
 db::Statement unused_statement(MemberId member_id, TimeMs now);
 db::Statement unused_statement(MemberId member_id, CouponSerialId coupon_serial_id, TimeMs now);
+std::vector<SerialRow> list_unused(db::Session& session, MemberId member_id, TimeMs now);
+// Those to which a link is open.
+std::vector<CouponSerialId> list_given(db::Session& session, MemberId member_id);
 
 // A page of cards: so many alike or more in one state are one card.
 struct CardPage {
@@ -240,5 +249,8 @@ std::optional<GiftRow> lapse_gift(db::Transaction& transaction, CouponGiftId gif
 void void_gifts(db::Transaction& transaction, MemberId member_id, TimeMs now);
 // Takes what the staff wrote about a member's coupons away.
 void erase_reasons(db::Transaction& transaction, MemberId member_id);
+
+// Coupons that show the picture of that address, at most so many.
+std::vector<PictureUser> list_picture_users(db::Session& session, std::string_view address, std::int64_t count);
 
 }  // namespace galleria::coupons::store

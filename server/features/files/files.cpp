@@ -78,15 +78,19 @@ Result<std::string> Files::upload_image(const http::Member& member, const Upload
   const bool may_upload =
       database_.write([&](db::Transaction& transaction) { return store::count_upload(transaction, member.id, day_start, config_.uploads_per_day); });
   if (!may_upload) return upload_limit_reached;
-  if (request.file.content.size() > largest_upload_bytes) return image_too_large;
-  const EncodedPicture picture = TRY(make_ours(request.file.content));
-  const std::string name = random_name(picture.format);
-  write_durably(path_of(name), picture.bytes);
+  const KeptFile file = TRY(keep(request.file.content));
   database_.write([&](db::Transaction& transaction) {
-    store::insert_file(transaction,
-                       {member.id, ids_.next<FileId>(), name, static_cast<std::int64_t>(picture.bytes.size()), picture.size.width, picture.size.height, now});
+    store::insert_file(transaction, {member.id, ids_.next<FileId>(), file.name, file.byte_count, file.size.width, file.size.height, now});
   });
-  return std::string(address_start) + name;
+  return std::string(address_start) + file.name;
+}
+
+Result<KeptFile> Files::keep(std::string_view bytes) {
+  if (bytes.size() > largest_upload_bytes) return image_too_large;
+  const EncodedPicture picture = TRY(make_ours(bytes));
+  KeptFile file{random_name(picture.format), static_cast<std::int64_t>(picture.bytes.size()), picture.size};
+  write_durably(path_of(file.name), picture.bytes);
+  return file;
 }
 
 http::Response Files::serve(const http::Request& request) {
@@ -153,7 +157,7 @@ void Files::erase_member(db::Transaction& transaction, MemberId member_id) {
   store::delete_files(transaction, member_id);
 }
 
-void Files::remove(const std::string& name) {
+void Files::forget(const std::string& name) {
   fs::remove(path_of(name));
   made_.forget(name);
   memory_.forget(name);
@@ -161,7 +165,7 @@ void Files::remove(const std::string& name) {
 
 std::map<std::string, db::TimerHandler> Files::timer_handlers() {
   return {{std::string(delete_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
-             remove(timer.payload);
+             forget(timer.payload);
              log::info("file_deleted", {{"file_id", timer.reference}});
              return std::nullopt;
            }}};

@@ -32,6 +32,13 @@ struct FilesConfig {
   double made_per_second = 20;  // new sizes for one address on average, and four hundred at once: loose, since a whole mall may stand behind it
 };
 
+// A picture that was just kept.
+struct KeptFile {
+  std::string name;  // what follows /files/ in its address
+  std::int64_t byte_count = 0;
+  Size size;
+};
+
 class Files {
  public:
   // start_crypto() and start_pictures() must have been called. Makes the folders that are missing.
@@ -39,6 +46,10 @@ class Files {
 
   // Gives the picture's address, "/files/NAME", once it is on disk and in the database. See make_ours() for what becomes of it.
   Result<std::string> upload_image(const http::Member& member, const UploadImage& request);
+
+  // The same of a picture that is the mall's own: whoever asks for it keeps its row, and forgets it when nobody will ask for it any more.
+  Result<KeptFile> keep(std::string_view bytes);
+  void forget(const std::string& name);
 
   // Answers /files/NAME and /files/FOLDER/NAME, in the size that x-oss-process asks for. An unknown processing is a bad request, an unknown file is missing,
   // and an address for which too many sizes had to be made is asked to wait; sizes that are there already count nothing.
@@ -63,7 +74,6 @@ class Files {
   std::filesystem::path path_of(std::string_view name) const;
   Result<Picture> find_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
   Result<Picture> make_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
-  void remove(const std::string& name);
 
   db::Database& database_;
   const Clock& clock_;
@@ -75,6 +85,9 @@ class Files {
 };
 
 void bind_routes(http::Binder& binder, Files& files);
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What uploaded pictures bring to the server.
 extern const Module<Files> module;

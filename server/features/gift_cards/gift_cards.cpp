@@ -110,6 +110,7 @@ std::map<std::string, db::TimerHandler> GiftCards::timer_handlers() {
   return {{std::string(close_timer), [this](const db::Timer& timer) { return state_->close_unpaid(timer); }},
           {std::string(gift_timer), [this](const db::Timer& timer) { return state_->lapse_gift(timer); }},
           {std::string(expiry_timer), [this](const db::Timer& timer) { return state_->expire_card(timer); }},
+          {std::string(batch_timer), [this](const db::Timer& timer) { return state_->make_cards(timer); }},
           {std::string(sweep_timer), [this](const db::Timer&) { return state_->sweep(); }}};
 }
 
@@ -142,6 +143,7 @@ store::NewCard GiftCards::State::new_registered_card(MemberId owner_id, Cents fa
           .cover_key = std::string(cover_key),
           .message = {},
           .purchase_id = std::nullopt,
+          .batch_id = std::nullopt,
           .expires_at = std::nullopt,
           .made_at = now};
 }
@@ -160,6 +162,7 @@ store::NewCard GiftCards::State::new_printed_card(GiftCardId card_id, std::strin
           .cover_key = std::string(cover_key),
           .message = {},
           .purchase_id = std::nullopt,
+          .batch_id = std::nullopt,
           .expires_at = expiry_after(now, config.terms.anonymous_validity, config.mall_utc_offset),
           .made_at = now};
 }

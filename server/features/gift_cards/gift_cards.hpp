@@ -20,6 +20,7 @@
 #include "db/timers.hpp"
 #include "features/gift_cards/gift_cards_api.hpp"
 #include "features/gift_cards/gift_cards_rules.hpp"
+#include "features/gift_cards/gift_cards_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
@@ -76,12 +77,23 @@ struct GiftCardsConfig {
   std::chrono::minutes mall_utc_offset = std::chrono::hours(8);
 };
 
+// What a card holds became more or less; orders that are paid with cards tell it themselves.
+struct MovedCard {
+  GiftCardId card_id;
+  std::optional<MemberId> member_id;
+  std::int64_t delta_cents = 0;
+};
+
 // What gift cards need of others; the application supplies it.
 struct GiftCardsNeeds {
   std::function<std::optional<Localized>(ShopId)> find_shop_name;
   std::function<std::string(db::Session&, MemberId)> find_nickname;
+  // Whether the owner's account is in use: of one that is frozen nothing leaves. Empty: every account is.
+  std::function<bool(db::Session&, MemberId)> may_act = {};
   // A purchase was closed unpaid: whatever payment was started for it must be closed at the provider. May be empty.
   std::function<void(db::Transaction&, OrderId)> close_payment = {};
+  // Called in the transaction of the move. May be empty.
+  std::function<void(db::Transaction&, const MovedCard&)> moved = {};
 };
 
 // A card of the demo mall with its history.
@@ -104,6 +116,30 @@ struct DemoCard {
   std::vector<Spending> spendings;  // oldest first
 };
 
+// A batch of the demo mall, made and partly sold.
+struct DemoBatch {
+  std::int64_t batch_id = 0;
+  std::string name;
+  CardMedium medium = CardMedium::printed;
+  CardFunder funder = CardFunder::buyer;
+  Cents face_cents;
+  std::int64_t card_count = 0;
+  std::int64_t validity_days = 0;
+  std::string cover_key;
+  std::string reason;
+  std::string made_by;
+  TimeMs made_at{};
+  struct Sale {
+    std::string receipt_number;
+    std::int64_t from_position = 1;
+    std::int64_t card_count = 1;
+    std::optional<MemberId> member_id;
+    SaleTender tender = SaleTender::cash;
+    TimeMs at{};
+  };
+  std::vector<Sale> sales;  // oldest first
+};
+
 // What a member still has to do with gift cards.
 struct CardsLeft {
   std::int64_t card_count = 0;  // with something on them, whatever state they are in
@@ -111,6 +147,12 @@ struct CardsLeft {
   std::int64_t unpaid_purchase_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(CardsLeft, (), (card_count, total_cents, unpaid_purchase_count))
+
+// Cards that went from one account to another.
+struct CarriedCards {
+  std::int64_t card_count = 0;  // with something on them
+  Cents total_cents;
+};
 
 class GiftCards {
  public:
@@ -139,6 +181,18 @@ class GiftCards {
   Result<http::Reply<IssuedGiftCards>> issue_gift_cards(const http::Call& call, const http::Operator& caller, const IssueGiftCards& request);
   Result<GiftCard> thaw_gift_card(const http::Call& call, const http::Operator& caller, const ThawGiftCard& request);
 
+  Result<GiftCardBatchPage> list_gift_card_batches(const ListGiftCardBatches& request) const;
+  Result<GiftCardBatchRecord> get_gift_card_batch(const GetGiftCardBatch& request) const;
+  Result<http::Reply<GiftCardBatch>> make_gift_card_batch(const http::Call& call, const http::Operator& caller, const MakeGiftCardBatch& request);
+  Result<GiftCardBatch> stop_gift_card_batch(const http::Operator& caller, const StopGiftCardBatch& request);
+  Result<http::Reply<GiftCardCodes>> take_gift_card_codes(const http::Call& call, const http::Operator& caller, const GetGiftCardBatch& request);
+  Result<http::Reply<SoldGiftCards>> sell_gift_cards(const http::Call& call, const http::Operator& caller, const SellGiftCards& request);
+  Result<GiftCardSalePage> list_gift_card_sales(const ListGiftCardSales& request) const;
+  Result<StaffGiftCardPage> search_gift_cards(const SearchGiftCards& request) const;
+  Result<GiftCardRecord> get_gift_card_record(const http::Call& call, const GetGiftCard& request) const;
+  Result<StaffGiftCard> freeze_gift_card(const http::Operator& caller, const FreezeGiftCard& request);
+  Result<http::Reply<StaffGiftCard>> reissue_gift_card(const http::Call& call, const http::Operator& caller, const ReissueGiftCard& request);
+
   // The member's active cards with something on them: the next to expire first, those without an end last, by age among equals.
   std::vector<SpendableCard> list_spendable(db::Session& session, MemberId member_id) const;
   void ask_spendable(db::ReadBatch& reads, MemberId member_id, std::vector<SpendableCard>& into) const;
@@ -155,6 +209,8 @@ class GiftCards {
   void give_back(db::Transaction& transaction, MemberId member_id, AfterSalesId refund_id, GiftCardId card_id, Cents amount);
 
   CardsLeft what_is_left(db::Session& session, MemberId member_id) const;
+  // All cards of one member become another's, each in its state, with what is on it; what is on its way to a friend is taken back first.
+  CarriedCards carry_over(db::Transaction& transaction, MemberId from, MemberId to);
 
   // For the cashier.
   std::optional<PayablePurchase> find_purchase(db::Session& session, OrderId order_id) const;
@@ -169,6 +225,7 @@ class GiftCards {
 
   // Writes a card of the demo mall as if it had been sold and used at those times.
   void put_demo_card(db::Transaction& transaction, const DemoCard& card);
+  void put_demo_batch(db::Transaction& transaction, const DemoBatch& batch);
   // Erases what members wrote to each other; cards, their balances and the figures stay, for the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
@@ -188,6 +245,11 @@ void bind_routes(http::Binder& binder, GiftCards& gift_cards);
 std::span<const audit::Check> audit_checks();
 // Every move of a card and of a link to one, for docs/states.md.
 std::vector<StateDiagram> state_diagrams();
+
+// What the staff can take along: cards, and sales at the desk.
+std::vector<ExportedList> exported_lists(GiftCards& gift_cards);
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What gift cards bring to the server.
 extern const Module<GiftCards> module;

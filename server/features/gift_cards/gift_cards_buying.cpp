@@ -21,12 +21,6 @@ TimeMs start_of_day_of(TimeMs moment, const GiftCardsConfig& config) {
 
 GiftCardPurchaseId purchase_of(OrderId order_id) { return {order_id.value}; }
 
-// A code, and the PIN under its scratch panel.
-struct PrintedSecrets {
-  std::string code;
-  std::string pin;
-};
-
 }  // namespace
 
 Result<GiftCardOffers> GiftCards::list_gift_card_offers(const http::Call& call, const ListGiftCardOffers&) const {
@@ -113,9 +107,11 @@ PurchaseOutcome GiftCards::mark_purchase_paid(db::Transaction& transaction, Orde
   const ledger::Business business{"gift_card_purchase", id.value};
   ledger::Batch batch(state_->clock, state_->ids);
   std::vector<ledger::Transfer> transfers{{cash, card_float, purchase->payable_cents.value}};
+  std::vector<GiftCardId> made;
   for (std::int64_t i = 0; i < purchase->card_count; ++i) {
     store::NewCard card = state_->new_registered_card(purchase->member_id, purchase->face_cents, purchase->cover_key, paid_at);
     card.purchase_id = id;
+    made.push_back(card.card_id);
     transfers.push_back({card_liability, account_of(card.card_id), card.face_cents.value});
     batch.along(store::insert_card(card));
     batch.along(store::insert_event(state_->event_of(card.card_id, card.owner_id, CardEvent::bought, paid_at)));
@@ -132,6 +128,7 @@ PurchaseOutcome GiftCards::mark_purchase_paid(db::Transaction& transaction, Orde
   }
   batch.post(purchase->member_id, business, std::move(transfers), gift_card_moved_on);
   batch.send(transaction).value();
+  for (const GiftCardId card_id : made) state_->tell_moved(transaction, {card_id, purchase->member_id, purchase->face_cents.value});
   db::cancel_timer(transaction, close_timer, id.value);
   return PurchaseOutcome::paid;
 }
@@ -185,6 +182,7 @@ Result<http::Reply<IssuedGiftCards>> GiftCards::issue_gift_cards(const http::Cal
     }
     batch.post(MemberId{}, business, std::move(transfers), gift_card_moved_on);
     TRY(batch.send(transaction));
+    for (const IssuedGiftCard& card : cards.cards) state_->tell_moved(transaction, {card.card_id, {}, request.face_cents.value});
     TRY(caller.record(transaction, {"gift_card",
                                     std::to_string(cards.cards.front().card_id.value),
                                     {},

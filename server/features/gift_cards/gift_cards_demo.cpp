@@ -6,16 +6,6 @@
 namespace galleria::gift_cards {
 namespace {
 
-// A moment of the past, for the ledger.
-class Moment : public Clock {
- public:
-  explicit Moment(TimeMs at) : at_(at) {}
-  TimeMs now() const override { return at_; }
-
- private:
-  const TimeMs at_;
-};
-
 // Posts one movement of a card and writes it down, both at that time.
 void move_value(db::Transaction& transaction, IdGenerator& ids, const store::NewTransaction& moved, std::vector<ledger::Transfer> transfers) {
   const Moment moment(moved.at);
@@ -68,6 +58,43 @@ void GiftCards::put_demo_card(db::Transaction& transaction, const DemoCard& card
     moved.at = spending.at;
     move_value(transaction, state_->ids, moved,
                {{account_of(card.card_id), card_liability, spending.amount_cents.value}, {card_float, sales, spending.amount_cents.value}});
+  }
+}
+
+void GiftCards::put_demo_batch(db::Transaction& transaction, const DemoBatch& batch) {
+  const store::BatchRow row{.batch_id = batch.batch_id,
+                            .name = batch.name,
+                            .medium = batch.medium,
+                            .funder = batch.funder,
+                            .state = batch_table.step(BatchState::making, BatchMove::finish, BatchActor::job).value().to(),
+                            .face_cents = batch.face_cents,
+                            .card_count = batch.card_count,
+                            .made_count = batch.card_count,
+                            .sold_count = 0,
+                            .validity_days = batch.validity_days,
+                            .cover_key = batch.cover_key,
+                            .reason = batch.reason,
+                            .made_by = batch.made_by,
+                            .made_at_ms = batch.made_at,
+                            .changed_at_ms = batch.made_at,
+                            .codes_told_to = {},
+                            .codes_told_at_ms = {}};
+  store::insert_batch(transaction, row);
+  store::insert_stock(transaction, state_->stock_of(row.batch_id, 1, row.card_count));
+  for (const DemoBatch::Sale& sale : batch.sales) {
+    const Cents received = batch.funder == CardFunder::mall ? Cents{} : batch.face_cents * sale.card_count;
+    const store::SaleRow sold{sale.receipt_number,
+                              state_->ids.next_value(),
+                              row.batch_id,
+                              sale.member_id.has_value(),
+                              batch.face_cents,
+                              sale.card_count,
+                              received,
+                              sale.tender,
+                              batch.made_by,
+                              sale.at};
+    if (state_->sell(transaction, row, sold, sale.from_position, sale.member_id).has_error())
+      throw std::runtime_error("a batch of the demo sells what is not there, or uses a receipt twice: " + sale.receipt_number);
   }
 }
 

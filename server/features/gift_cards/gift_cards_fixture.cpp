@@ -13,6 +13,11 @@ GiftCardsTest::GiftCardsTest() {
   needs.find_shop_name = [](ShopId shop_id) { return shop_id == tea_shop ? std::optional(Localized{"茶铺", "Tea House"}) : std::nullopt; };
   needs.find_nickname = [](db::Session&, MemberId member_id) { return fmt::format("member {}", member_id.value); };
   needs.close_payment = [this](db::Transaction&, OrderId order_id) { closed_payments_.push_back(order_id); };
+  needs.may_act = [](db::Session&, MemberId member_id) { return member_id != MemberId{99}; };
+  needs.moved = [this](db::Transaction&, const MovedCard& moved) {
+    const std::lock_guard lock(told_mutex_);
+    told_moves_.push_back(moved);
+  };
   cards_ = std::make_unique<GiftCards>(database(), clock_, ids_, GiftCardsConfig{.pepper = Secret("a pepper of the tests")}, std::move(needs));
   http::Gatekeeper gatekeeper{[](const http::Call& call) -> Result<http::Member> {
                                 if (call.access_token.empty()) return http::not_signed_in;
@@ -54,6 +59,12 @@ http::MemoryAnswer GiftCardsTest::staff_post(std::string_view what, std::string_
   client.set_header("x-staff-key", "desk");
   client.set_header("idempotency-key", key.empty() ? fmt::format("key-{}", ++key_count_) : std::string(key));
   return client.post(fmt::format("/staff/v1/giftCards/{}", what), json);
+}
+
+http::MemoryAnswer GiftCardsTest::staff_get(std::string_view what) const {
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  return client.get(fmt::format("/staff/v1/giftCards/{}", what));
 }
 
 http::MemoryAnswer GiftCardsTest::buy(std::int64_t face_cents, std::int64_t count, MemberId member_id) const {

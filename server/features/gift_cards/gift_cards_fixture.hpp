@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,7 @@ class GiftCardsTest : public db::DatabaseTest {
   // A member's or the staff's call under a fresh idempotency key, or under this one.
   http::MemoryAnswer get(std::string_view what, MemberId member_id = lin) const;
   http::MemoryAnswer post(std::string_view what, std::string_view json, MemberId member_id = lin, std::string_view key = {}) const;
+  http::MemoryAnswer staff_get(std::string_view what) const;
   http::MemoryAnswer staff_post(std::string_view what, std::string_view json, std::string_view key = {}) const;
 
   http::MemoryAnswer buy(std::int64_t face_cents, std::int64_t count = 1, MemberId member_id = lin) const;
@@ -66,6 +68,8 @@ class GiftCardsTest : public db::DatabaseTest {
   std::vector<audit::Offence> offences();
 
   std::vector<OrderId> closed_payments_;
+  std::mutex told_mutex_;
+  std::vector<MovedCard> told_moves_;  // of a transaction that is run again, again
   std::unique_ptr<GiftCards> cards_;
   http::Router router_;
   mutable std::atomic<int> key_count_{0};

@@ -22,9 +22,11 @@ constexpr Setting<GiftCardsConfig> gift_cards_settings[] = {
 constinit const Module<GiftCards> module{
     .name = "gift_cards",
     .erase_member = &GiftCards::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &GiftCards::timer_handlers,
+    .exported_lists = exported_lists,
     .start_timers = &GiftCards::start_sweeping,
     .settings = &settings_section<gift_cards_settings>,
 };

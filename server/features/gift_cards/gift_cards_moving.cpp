@@ -102,6 +102,7 @@ Result<http::Reply<GiftCard>> GiftCards::accept_gift_card(const http::Call& call
     const auto gift = store::find_gift(transaction, state_->gift_digest(*request.gift_token));
     if (!gift || !is_open(*gift, now)) return gift_card_gift_gone;
     if (gift->giver_id == member.id) return gift_card_gift_own;
+    if (state_->needs.may_act && !state_->needs.may_act(transaction, gift->giver_id)) return gift_card_gift_gone;
     if (!store::end_gift(transaction, gift->gift_id, gift_table.step(GiftState::open, GiftMove::accept).value(), member.id, now)) return gift_card_gift_gone;
     if (!store::hand_over(transaction, *gift, member.id, now)) throw std::logic_error("a gift was open whose card was not being given");
     state_->log_event(transaction, state_->event_of(gift->card_id, member.id, CardEvent::received, now));
@@ -169,6 +170,6 @@ db::TimerOutcome GiftCards::State::expire_card(const db::Timer& timer) {
   return std::nullopt;
 }
 
-std::vector<StateDiagram> state_diagrams() { return {diagram_of(card_table), diagram_of(gift_table)}; }
+std::vector<StateDiagram> state_diagrams() { return {diagram_of(card_table), diagram_of(gift_table), diagram_of(batch_table)}; }
 
 }  // namespace galleria::gift_cards

@@ -70,6 +70,7 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
         if (!card || !is_proved(*card)) return pay_code_stale;
         const CardState shown = state_->shown(*card);
         if (shown != CardState::active && shown != CardState::depleted) return gift_card_unusable;
+        if (state_->needs.may_act && !state_->needs.may_act(transaction, card->owner_id.value())) return gift_card_unusable;
 
         const std::int64_t amount = request.amount_cents.value;
         const ledger::Business business{"gift_card_charge", state_->ids.next_value()};
@@ -88,6 +89,7 @@ Result<http::Reply<GiftCardCharge>> GiftCards::charge_gift_card(const http::Call
                                                .order_id = std::nullopt,
                                                .at = now}));
         TRY(batch.send(transaction));
+        state_->tell_moved(transaction, {card->card_id, owner_id, -amount});
         const ledger::Balance left = ledger::balance_of(transaction, account_of(card->card_id));
         TRY(caller.record(transaction, {"gift_card",
                                         std::to_string(card->card_id.value),
@@ -165,6 +167,7 @@ void GiftCards::give_back(db::Transaction& transaction, MemberId member_id, Afte
                                          .order_id = std::nullopt,
                                          .at = now}));
   batch.send(transaction).value();
+  state_->tell_moved(transaction, {target, member_id, amount.value});
 }
 
 }  // namespace galleria::gift_cards

@@ -32,7 +32,7 @@ constexpr std::array state_words{
     Words<CardState>{CardState::sold, {"待绑定", "Not bound yet"}},   Words<CardState>{CardState::active, {"使用中", "Active"}},
     Words<CardState>{CardState::frozen, {"已挂失", "Frozen"}},        Words<CardState>{CardState::depleted, {"已用完", "Used up"}},
     Words<CardState>{CardState::gifting, {"赠送中", "Being given"}},  Words<CardState>{CardState::expired, {"已过期", "Expired"}},
-    Words<CardState>{CardState::refunded, {"已退卡", "Handed back"}},
+    Words<CardState>{CardState::refunded, {"已退卡", "Handed back"}}, Words<CardState>{CardState::replaced, {"已补卡", "Replaced"}},
 };
 
 constexpr std::array event_words{
@@ -46,6 +46,8 @@ constexpr std::array event_words{
     Words<CardEvent>{CardEvent::expired, {"已过期，可到服务台激活", "Expired; the service desk can renew it"}},
     Words<CardEvent>{CardEvent::extended, {"已延长有效期", "Renewed"}},
     Words<CardEvent>{CardEvent::refunded, {"退款转入新卡", "A refund came on a new card"}},
+    Words<CardEvent>{CardEvent::replaced, {"已补发新卡", "Replaced by a new card"}},
+    Words<CardEvent>{CardEvent::reissued, {"补卡转入", "Made for a lost card"}},
 };
 
 template <class State, std::size_t Count>
@@ -111,6 +113,23 @@ std::vector<CardAction> actions_of(CardKind kind, CardState shown, Cents balance
 }
 
 bool is_usable(CardState shown) { return shown == CardState::active || shown == CardState::frozen || shown == CardState::gifting; }
+
+std::vector<CardWork> works_of(CardState shown, Cents balance, Cents held) {
+  std::vector<CardWork> works;
+  if (shown == CardState::active || shown == CardState::depleted) works.push_back(CardWork::freeze);
+  if (shown == CardState::frozen) works.push_back(CardWork::thaw);
+  if (shown == CardState::frozen && balance.value > 0 && held.value == 0) works.push_back(CardWork::reissue);
+  if (shown == CardState::expired) works.push_back(CardWork::extend);
+  return works;
+}
+
+SaleProblem problem_of(const SaleFacts& sale, Cents real_name_from) {
+  const bool is_given = sale.funder == CardFunder::mall;
+  const Cents due = is_given ? Cents{} : sale.value_cents;
+  if (sale.received_cents != due || (sale.tender == SaleTender::nothing) != is_given) return SaleProblem::money_differs;
+  if (!sale.is_to_member && sale.value_cents >= real_name_from) return SaleProblem::needs_name;
+  return SaleProblem::none;
+}
 
 std::string_view card_name(Locale locale) {
   constexpr Message name{"云廊礼品卡", "Galleria gift card"};

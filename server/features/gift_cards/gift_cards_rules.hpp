@@ -43,9 +43,9 @@ bool is_usable(CardState shown);
 
 // ---- states ----
 // issue: bound to whoever bought it, or to whom a refund gave it. print: nobody's yet. lapse: nobody took the link's card in time. extend: the law has an
-// expired card go on when its owner asks.
-enum class CardMove { issue, print, bind, give, take_back, lapse, hand_over, freeze, thaw, expire, extend };
-BOOST_DESCRIBE_ENUM(CardMove, issue, print, bind, give, take_back, lapse, hand_over, freeze, thaw, expire, extend)
+// expired card go on when its owner asks. replace: what a lost card holds goes to a new one.
+enum class CardMove { issue, print, bind, give, take_back, lapse, hand_over, freeze, thaw, expire, extend, replace };
+BOOST_DESCRIBE_ENUM(CardMove, issue, print, bind, give, take_back, lapse, hand_over, freeze, thaw, expire, extend, replace)
 
 using CardTable = StateTable<CardState, CardMove, Any, Any>;
 using CardArrow = CardTable::Arrow;
@@ -60,7 +60,7 @@ inline constexpr std::array card_arrows{
     CardArrow{CardState::frozen, CardMove::thaw, CardState::active},       CardArrow{CardState::sold, CardMove::expire, CardState::expired},
     CardArrow{CardState::active, CardMove::expire, CardState::expired},    CardArrow{CardState::sold, CardMove::extend, CardState::sold},
     CardArrow{CardState::active, CardMove::extend, CardState::active},     CardArrow{CardState::expired, CardMove::extend, CardState::sold},
-    CardArrow{CardState::expired, CardMove::extend, CardState::active},
+    CardArrow{CardState::expired, CardMove::extend, CardState::active},    CardArrow{CardState::frozen, CardMove::replace, CardState::replaced},
 };
 inline constexpr StateTable card_table("gift card", card_arrows);
 
@@ -81,6 +81,38 @@ inline constexpr std::array gift_arrows{
     GiftArrow{GiftState::open, GiftMove::lapse, GiftState::lapsed},
 };
 inline constexpr StateTable gift_table("gift card on its way to a friend", gift_arrows);
+
+enum class BatchMove { order, finish, stop };
+BOOST_DESCRIBE_ENUM(BatchMove, order, finish, stop)
+enum class BatchActor { staff, job };
+BOOST_DESCRIBE_ENUM(BatchActor, staff, job)
+
+using BatchArrow = Transition<BatchState, BatchMove, BatchActor>;
+using BatchStep = Step<BatchState, BatchMove, BatchActor>;
+
+inline constexpr std::array batch_arrows{
+    BatchArrow{std::nullopt, BatchMove::order, BatchState::making, BatchActor::staff},
+    BatchArrow{BatchState::making, BatchMove::finish, BatchState::made, BatchActor::job},
+    BatchArrow{BatchState::made, BatchMove::stop, BatchState::stopped, BatchActor::staff},
+};
+inline constexpr StateTable batch_table("batch of gift cards", batch_arrows);
+
+// ---- the desk ----
+
+// What the staff may do with a card in that (shown) state.
+std::vector<CardWork> works_of(CardState shown, Cents balance, Cents held);
+
+struct SaleFacts {
+  CardFunder funder = CardFunder::buyer;
+  SaleTender tender = SaleTender::cash;
+  Cents value_cents;     // of all its cards
+  Cents received_cents;  // as the clerk counted it
+  bool is_to_member = false;
+};
+// needs_name: the law wants to know who buys for that much. money_differs: what was received is not what is due. That from ¥50,000 on the money comes by bank
+// transfer needs no rule here: a bearer buys for less than ¥10,000 without a name, and a member twenty cards of ¥1,000 at once.
+enum class SaleProblem { none, money_differs, needs_name };
+SaleProblem problem_of(const SaleFacts& sale, Cents real_name_from);
 
 std::string_view card_name(Locale locale);
 std::string_view state_text(CardState state, Locale locale);

@@ -12,9 +12,9 @@ db::Statement insert_card(const NewCard& card) {
   const std::optional<TimeMs> bound_at = card.owner_id ? std::optional(card.made_at) : std::nullopt;
   return db::Statement(
       "insert into gift_cards (card_id, owner_id, kind, state, code_digest, pin_digest, last_four, pay_number, face_cents, cover_key, message, purchase_id, "
-      "expires_at_ms, made_at_ms, bound_at_ms, changed_at_ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14)",
+      "batch_id, expires_at_ms, made_at_ms, bound_at_ms, changed_at_ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15)",
       card.card_id, card.owner_id, card.kind, card.state, card.code_digest, card.pin_digest, card.last_four, card.pay_number, card.face_cents, card.cover_key,
-      card.message, card.purchase_id, card.expires_at, card.made_at, bound_at);
+      card.message, card.purchase_id, card.batch_id, card.expires_at, card.made_at, bound_at);
 }
 
 db::Statement insert_event(const NewEvent& event) {
@@ -123,6 +123,11 @@ bool hand_over(db::Transaction& transaction, const GiftRow& gift, MemberId recei
                                                                          "$5, changed_at_ms = $5 where card_id = $1 and owner_id = $2 "
                                                                          "and state = 'gifting'"),
                              gift.card_id, gift.giver_id, receiver_id, gift.message, now) == 1;
+}
+
+bool change_owner(db::Transaction& transaction, GiftCardId card_id, MemberId from, MemberId to, TimeMs now) {
+  return transaction.execute("update gift_cards set owner_id = $3, changed_at_ms = $4 where card_id = $1 and owner_id = $2 and state <> 'gifting'", card_id,
+                             from, to, now) == 1;
 }
 
 bool expire_card(db::Transaction& transaction, GiftCardId card_id, TimeMs now) {
@@ -297,6 +302,33 @@ std::span<const audit::Check> audit_checks() {
                    "cast(coalesce(delta_cents, 0) as bigint) as found from gift_card_refunds left join gift_card_transactions on business_type = "
                    "'gift_card_give_back' and business_id = give_back_id and gift_card_transactions.card_id = to_card_id where coalesce(delta_cents, 0) <> "
                    "amount_cents"},
+      audit::Check{
+          "G1", "a batch counts the cards that lie in stock, and those of them that were sold",
+          "select 'batch ' || gift_card_batches.batch_id as subject, made_count + sold_count as expected, cast(coalesce(found_count, 0) as bigint) as "
+          "found from gift_card_batches left join (select batch_id, count(*) as made, count(card_id) as sold, count(*) + count(card_id) as found_count "
+          "from gift_card_stock group by batch_id) as stock on stock.batch_id = gift_card_batches.batch_id where made_count <> coalesce(made, 0) or "
+          "sold_count <> coalesce(sold, 0)"},
+      audit::Check{"G1", "a card that was sold out of stock is there, with its posting",
+                   "select 'card ' || position || ' of batch ' || gift_card_stock.batch_id as subject, coalesce(gift_cards.face_cents, 0) as expected, "
+                   "coalesce(delta_cents, 0) as found from gift_card_stock left join gift_cards on gift_cards.card_id = gift_card_stock.card_id left join "
+                   "gift_card_transactions on business_type = 'gift_card_sale' and business_id = sale_id and gift_card_transactions.card_id = "
+                   "gift_card_stock.card_id where gift_card_stock.card_id is not null and (gift_cards.card_id is null or coalesce(delta_cents, 0) <> "
+                   "gift_cards.face_cents or gift_cards.batch_id <> gift_card_stock.batch_id)"},
+      audit::Check{
+          "G1", "a sale at the desk counts its cards, and the ledger has what was received for them",
+          "select 'sale ' || gift_card_sales.sale_id as subject, face_cents * card_count as expected, cast(coalesce(posted, 0) as bigint) as found from "
+          "gift_card_sales left join (select sale_id, count(*) as stock_count from gift_card_stock where sale_id is not null group by sale_id) as stock "
+          "on stock.sale_id = gift_card_sales.sale_id left join (select business_id, sum(amount) as posted from ledger_transfers where business_type = "
+          "'gift_card_sale' and to_kind = 'gift_card_float' group by business_id) as money on money.business_id = gift_card_sales.sale_id where "
+          "coalesce(stock_count, 0) <> card_count or coalesce(posted, 0) <> face_cents * card_count"},
+      audit::Check{
+          "G1", "a card that was replaced holds nothing, and what it held came onto one card",
+          "select 'gift card ' || gift_cards_in_full.card_id as subject, cast(0 as bigint) as expected, balance_cents as found from gift_cards_in_full "
+          "left join gift_cards as heirs on heirs.card_id = gift_cards_in_full.replaced_by where gift_cards_in_full.state = 'replaced' and "
+          "(balance_cents <> 0 or heirs.card_id is null)"},
+      audit::Check{"G1", "what left a lost card is what came onto the new one",
+                   "select 'replacement ' || business_id as subject, cast(0 as bigint) as expected, cast(sum(delta_cents) as bigint) as found from "
+                   "gift_card_transactions where business_type = 'gift_card_reissue' group by business_id having sum(delta_cents) <> 0 or count(*) <> 2"},
   };
   return checks;
 }

@@ -22,6 +22,8 @@ struct CardRow {
   std::string cover_key;
   std::string message;
   std::optional<GiftCardPurchaseId> purchase_id;
+  std::optional<std::int64_t> batch_id;
+  std::optional<GiftCardId> replaced_by;
   std::optional<TimeMs> expires_at_ms;
   TimeMs made_at_ms{};
   std::optional<TimeMs> bound_at_ms;
@@ -29,8 +31,8 @@ struct CardRow {
   Cents held_cents;
 };
 BOOST_DESCRIBE_STRUCT(CardRow, (),
-                      (card_id, owner_id, kind, state, last_four, pay_number, charge_count, face_cents, cover_key, message, purchase_id, expires_at_ms,
-                       made_at_ms, bound_at_ms, balance_cents, held_cents))
+                      (card_id, owner_id, kind, state, last_four, pay_number, charge_count, face_cents, cover_key, message, purchase_id, batch_id, replaced_by,
+                       expires_at_ms, made_at_ms, bound_at_ms, balance_cents, held_cents))
 
 struct NewCard {
   GiftCardId card_id;
@@ -45,6 +47,7 @@ struct NewCard {
   std::string cover_key;
   std::string message;
   std::optional<GiftCardPurchaseId> purchase_id;
+  std::optional<std::int64_t> batch_id = {};
   std::optional<TimeMs> expires_at;
   TimeMs made_at{};
 };
@@ -147,6 +150,8 @@ std::optional<GiftCardId> bind_card(db::Transaction& transaction, std::string_vi
 bool move_card(db::Transaction& transaction, GiftCardId card_id, const CardStep& step, TimeMs now);
 bool freeze_registered(db::Transaction& transaction, GiftCardId card_id, MemberId owner_id, TimeMs now);
 bool hand_over(db::Transaction& transaction, const GiftRow& gift, MemberId receiver_id, TimeMs now);
+// False if it is not the first's, or on its way to a friend.
+bool change_owner(db::Transaction& transaction, GiftCardId card_id, MemberId from, MemberId to, TimeMs now);
 // False unless the card's time is over and it is for sale or active.
 bool expire_card(db::Transaction& transaction, GiftCardId card_id, TimeMs now);
 // False unless the card's time is over; it is for sale again, or its owner's.

@@ -25,30 +25,32 @@ Refusal refuse_fields(const std::vector<FieldFlaw>& flaws, Locale locale) {
   return refusal;
 }
 
-Result<InvoiceTitle> add_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, bool is_default,
-                               std::int64_t largest_count, TimeMs now) {
+Result<InvoiceTitle> add_title(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields,
+                               bool is_default, std::int64_t largest_count, TimeMs now) {
   if (!store::count_title(transaction, member_id, title_id, is_default, largest_count, now)) return invoice_titles_full;
-  store::insert_title(transaction, member_id, title_id, fields, now);
-  return title_view(store::find_title(transaction, member_id, title_id).value());
+  store::insert_title(transaction, vault, member_id, title_id, fields, now);
+  return title_view(store::find_title(transaction, vault, member_id, title_id).value());
 }
 
-Result<InvoiceTitle> change_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, bool is_default,
-                                  TimeMs now) {
-  if (!store::lock_book(transaction, member_id, now) || !store::update_title(transaction, member_id, title_id, fields, now)) return invoice_title_not_found;
+Result<InvoiceTitle> change_title(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields,
+                                  bool is_default, TimeMs now) {
+  if (!store::lock_book(transaction, member_id, now) || !store::update_title(transaction, vault, member_id, title_id, fields, now))
+    return invoice_title_not_found;
   if (is_default) store::make_default(transaction, member_id, title_id);
-  return title_view(store::find_title(transaction, member_id, title_id).value());
+  return title_view(store::find_title(transaction, vault, member_id, title_id).value());
 }
 
 }  // namespace
 
-Invoices::Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, InvoiceProvider& provider, InvoiceSources sources, InvoicesConfig config)
-    : state_(new State{database, clock, ids, provider, std::move(sources), std::move(config)}) {}
+Invoices::Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoiceProvider& provider, InvoiceSources sources,
+                   InvoicesConfig config)
+    : state_(new State{database, clock, ids, vault, provider, std::move(sources), std::move(config)}) {}
 
 Invoices::~Invoices() = default;
 
 Result<InvoiceTitles> Invoices::list_invoice_titles(const http::Member& member, const ListInvoiceTitles&) const {
   InvoiceTitles titles;
-  for (const store::TitleRow& row : state_->database.read([&](db::Session& session) { return store::list_titles(session, member.id); }))
+  for (const store::TitleRow& row : state_->database.read([&](db::Session& session) { return store::list_titles(session, state_->vault, member.id); }))
     titles.titles.push_back(title_view(row));
   return titles;
 }
@@ -59,8 +61,8 @@ Result<InvoiceTitle> Invoices::save_invoice_title(const http::Call& call, const 
   const TimeMs now = state_->clock.now();
   const auto new_id = state_->ids.next<InvoiceTitleId>();
   return state_->database.write([&](db::Transaction& transaction) -> Result<InvoiceTitle> {
-    if (request.title_id) return change_title(transaction, member.id, *request.title_id, fields, request.is_default, now);
-    return add_title(transaction, member.id, new_id, fields, request.is_default, state_->config.largest_title_count, now);
+    if (request.title_id) return change_title(transaction, state_->vault, member.id, *request.title_id, fields, request.is_default, now);
+    return add_title(transaction, state_->vault, member.id, new_id, fields, request.is_default, state_->config.largest_title_count, now);
   });
 }
 
@@ -90,15 +92,16 @@ Result<Invoiceables> Invoices::list_invoiceables(const http::Call& call, const h
 
 Result<InvoicePage> Invoices::list_invoices(const http::Call& call, const http::Member& member, const ListInvoices& request) const {
   const PageSpan span = page_span(request, usual_page_size);
-  const auto facts = state_->database.read(
-      [&](db::Session& session) { return store::find_page(session, member.id, request.tab.value_or(InvoiceTab::all), span.offset, span.row_count()); });
+  const auto facts = state_->database.read([&](db::Session& session) {
+    return store::find_page(session, state_->vault, member.id, request.tab.value_or(InvoiceTab::all), span.offset, span.row_count());
+  });
   InvoicePage page{invoice_views(facts, call.locale), false};
   page.has_more = cut_to_page(page.invoices, span);
   return page;
 }
 
 Result<Invoice> Invoices::get_invoice(const http::Call& call, const http::Member& member, const GetInvoice& request) const {
-  const auto facts = state_->database.read([&](db::Session& session) { return store::find_facts(session, member.id, request.invoice_id); });
+  const auto facts = state_->database.read([&](db::Session& session) { return store::find_facts(session, state_->vault, member.id, request.invoice_id); });
   if (facts.invoices.empty()) return invoice_not_found;
   return std::move(invoice_views(facts, call.locale).front());
 }
@@ -106,7 +109,8 @@ Result<Invoice> Invoices::get_invoice(const http::Call& call, const http::Member
 Result<InvoiceDocument> Invoices::get_invoice_document(const http::Member& member, const GetInvoiceDocument& request) const {
   const bool is_red = request.is_red.value_or(false);
   const auto [facts, pdf] = state_->database.read([&](db::Session& session) {
-    return std::pair(store::find_facts(session, member.id, request.invoice_id), store::find_document(session, member.id, request.invoice_id, is_red));
+    return std::pair(store::find_facts(session, state_->vault, member.id, request.invoice_id),
+                     store::find_document(session, member.id, request.invoice_id, is_red));
   });
   if (facts.invoices.empty()) return invoice_not_found;
   if (!pdf) return invoice_not_issued;
@@ -117,8 +121,24 @@ Result<InvoiceDocument> Invoices::get_invoice_document(const http::Member& membe
 void Invoices::put_demo_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const SaveInvoiceTitle& title) {
   const TitleFields fields = fields_of(title);
   if (!flaws_of(fields).empty()) throw std::logic_error("a title of the demo is wrong: " + fields.name);
-  if (!add_title(transaction, member_id, title_id, fields, title.is_default, state_->config.largest_title_count, state_->clock.now()))
+  if (!add_title(transaction, state_->vault, member_id, title_id, fields, title.is_default, state_->config.largest_title_count, state_->clock.now()))
     throw std::logic_error("a member of the demo has too many titles");
+}
+
+std::int64_t Invoices::carry_titles(db::Transaction& transaction, MemberId from, MemberId to) {
+  const TimeMs now = state_->clock.now();
+  const auto known = store::list_titles(transaction, state_->vault, to);
+  const auto is_same = [](const store::TitleRow& one, const store::TitleRow& other) {
+    return one.kind == other.kind && one.name == other.name && one.tax_number == other.tax_number;
+  };
+  std::int64_t left_count = 0;
+  for (const store::TitleRow& row : store::list_titles(transaction, state_->vault, from)) {
+    if (std::ranges::any_of(known, [&](const store::TitleRow& each) { return is_same(each, row); })) continue;
+    const TitleFields fields{row.kind, row.name, row.tax_number, row.address, row.telephone, row.bank_name, row.bank_account};
+    if (add_title(transaction, state_->vault, to, state_->ids.next<InvoiceTitleId>(), fields, false, state_->config.largest_title_count, now).has_error())
+      ++left_count;
+  }
+  return left_count;
 }
 
 void Invoices::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }

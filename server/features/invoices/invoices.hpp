@@ -15,8 +15,10 @@
 #include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "db/vault_sweep.hpp"
 #include "features/invoices/invoices_api.hpp"
 #include "features/invoices/invoices_port.hpp"
+#include "features/invoices/invoices_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
@@ -87,7 +89,8 @@ struct DemoInvoice {
 
 class Invoices {
  public:
-  Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, InvoiceProvider& provider, InvoiceSources sources, InvoicesConfig config = {});
+  Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoiceProvider& provider, InvoiceSources sources,
+           InvoicesConfig config = {});
   ~Invoices();
 
   Result<InvoiceTitles> list_invoice_titles(const http::Member& member, const ListInvoiceTitles& request) const;
@@ -99,6 +102,12 @@ class Invoices {
   Result<InvoicePage> list_invoices(const http::Call& call, const http::Member& member, const ListInvoices& request) const;
   Result<Invoice> get_invoice(const http::Call& call, const http::Member& member, const GetInvoice& request) const;
   Result<InvoiceDocument> get_invoice_document(const http::Member& member, const GetInvoiceDocument& request) const;
+
+  Result<StaffInvoicePage> search_invoices(const SearchInvoices& request) const;
+  Result<InvoiceRecord> get_invoice_record(const GetInvoice& request) const;
+  Result<ShownInvoiceTitle> show_invoice_title(const http::Operator& caller, const WorkOnInvoice& request);
+  Result<StaffInvoice> retry_invoice(const http::Operator& caller, const WorkOnInvoice& request);
+  Result<StaffInvoice> reverse_invoice(const http::Operator& caller, const WorkOnInvoice& request);
 
   // Money of this order went back, and so much of its cash is left to the mall. If it stands on a live invoice for more than that, the invoice is reversed by a
   // red one as soon as it is issued, and what is left of all its orders is invoiced anew; the sources say then what is left. Called in the refund's
@@ -114,6 +123,9 @@ class Invoices {
   // Writes an issued or reversed invoice with its documents; `red_pdf` is empty if it was not reversed.
   void put_demo_invoice(db::Transaction& transaction, const DemoInvoice& invoice, const std::string& pdf, const std::string& red_pdf);
 
+  // Copies one member's titles to another who has not the same, as many as there is room for; gives how many there was none for.
+  std::int64_t carry_titles(db::Transaction& transaction, MemberId from, MemberId to);
+
   // Deletes a member's titles and e-mail addresses. Invoices that were issued are vouchers: the law has them kept as they are. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
@@ -125,12 +137,21 @@ class Invoices {
   std::unique_ptr<State> state_;
 };
 
+// Where names, addresses, telephones, accounts and e-mail addresses lie.
+extern const db::SealedTable sealed_titles;
+extern const db::SealedTable sealed_invoices;
+
 // The invariants of invoices.
 std::span<const audit::Check> audit_checks();
 // Every move of an invoice, for docs/states.md.
 StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Invoices& invoices);
+
+// What the staff can take along: invoices.
+std::vector<ExportedList> exported_lists(Invoices& invoices);
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What invoices bring to the server.
 extern const Module<Invoices> module;

@@ -54,20 +54,29 @@ Cents cash_of(const SourceOrder& order) {
   return cash;
 }
 
+// What is stored for the idempotency key leaves out whose name stands on the invoice: that lies sealed, and is read from there.
 Result<http::Reply<Invoice>> Invoices::apply_for_invoice(const http::Call& call, const http::Member& member, const ApplyForInvoice& request) {
   if (!request.email->empty() && !is_email(*request.email)) return refuse_email(call.locale);
   State& state = *state_;
   const TimeMs now = state.clock.now();
   const auto order_ids = sorted_once(*request.order_ids);
-  return http::once(state.database, call, member.id, now, [&](db::Transaction& transaction) -> Result<Invoice> {
-    const auto title = store::find_title(transaction, member.id, request.title_id);
+  auto applied = http::once(state.database, call, member.id, now, [&](db::Transaction& transaction) -> Result<Invoice> {
+    const auto title = store::find_title(transaction, state_->vault, member.id, request.title_id);
     if (!title) return invoice_title_not_found;
     const auto orders = state.sources.find(transaction, member.id, request.source, order_ids);
     if (!can_be_merged(orders, order_ids.size(), now - state.config.apply_time)) return invoice_not_due;
     const auto draft = state.draft(head_of(member.id, request.source, *title, *request.email), orders);
     if (!state.write(transaction, draft)) return invoice_not_due;
-    return std::move(invoice_views({{draft.invoice}, draft.claims, draft.items}, call.locale).front());
+    Invoice view = std::move(invoice_views({{draft.invoice}, draft.claims, draft.items}, call.locale).front());
+    view.title_name.clear();
+    view.email.clear();
+    return view;
   });
+  if (applied.has_error()) return applied;
+  const auto invoice = state.database.read([&](db::Session& session) { return store::find_invoice(session, state.vault, applied->data.invoice_id).value(); });
+  applied->data.title_name = invoice.title_name;
+  applied->data.email = masked_email(invoice.email);
+  return applied;
 }
 
 void Invoices::on_refund(db::Transaction& transaction, InvoiceSource source, OrderId order_id, Cents remaining_cash) {
@@ -78,7 +87,7 @@ void Invoices::on_refund(db::Transaction& transaction, InvoiceSource source, Ord
     const auto standing = store::want_reversal(transaction, claim->member_id, claim->invoice_id);
     if (!standing) continue;
     if (*standing == InvoiceState::issued)
-      state.start_reversal(transaction, store::find_invoice(transaction, claim->invoice_id).value());
+      state.start_reversal(transaction, store::find_invoice(transaction, state_->vault, claim->invoice_id).value());
     else if (*standing == InvoiceState::failed)  // its next try may be hours away
       db::set_timer(transaction, state.ids.next<TimerId>(), issue_timer, claim->invoice_id.value, state.clock.now());
     return;
@@ -113,7 +122,7 @@ Invoices::State::Draft Invoices::State::draft(const store::InvoiceRow& head, std
 }
 
 bool Invoices::State::insert(db::Transaction& transaction, const Draft& draft) {
-  store::insert_invoice(transaction, draft.invoice);
+  store::insert_invoice(transaction, vault, draft.invoice);
   for (const store::ClaimRow& claim : draft.claims) {
     if (!store::insert_claim(transaction, draft.invoice, claim)) return false;
   }
@@ -128,26 +137,31 @@ bool Invoices::State::write(db::Transaction& transaction, const Draft& draft) {
   return true;
 }
 
-void Invoices::State::let_go(db::Transaction& transaction, const store::InvoiceRow& invoice) {
-  store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
+Invoices::State::Anew Invoices::State::invoice_anew(db::Transaction& transaction, const store::InvoiceRow& invoice) {
   std::vector<OrderId> order_ids;
-  for (const store::ClaimRow& claim : store::find_facts(transaction, invoice.member_id, invoice.invoice_id).claims) order_ids.push_back(claim.order_id);
+  for (const store::ClaimRow& claim : store::find_facts(transaction, vault, invoice.member_id, invoice.invoice_id).claims) order_ids.push_back(claim.order_id);
   auto orders = sources.find(transaction, invoice.member_id, invoice.source, order_ids);
   std::erase_if(orders, [](const SourceOrder& order) { return cash_of(order) == Cents{}; });
-  if (orders.empty()) return;
+  if (orders.empty()) return Anew::nothing_left;
   store::TitleRow title{
       {}, invoice.title_kind, invoice.title_name, invoice.tax_number, invoice.address, invoice.telephone, invoice.bank_name, invoice.bank_account, false};
   store::InvoiceRow head = head_of(invoice.member_id, invoice.source, title, invoice.email);
   head.replaces = invoice.invoice_id;
   const Draft rest = draft(head, orders);
-  if (!write(transaction, rest)) throw std::logic_error("an order of an invoice that ended was claimed by another");
+  if (!write(transaction, rest)) return Anew::claimed;
   store::link_replacement(transaction, invoice.member_id, invoice.invoice_id, rest.invoice.invoice_id);
+  return Anew::written;
+}
+
+void Invoices::State::let_go(db::Transaction& transaction, const store::InvoiceRow& invoice) {
+  store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
+  if (invoice_anew(transaction, invoice) == Anew::claimed) throw std::logic_error("an order of an invoice that ended was claimed by another");
 }
 
 // ---- the demo mall ----
 
 FapiaoDemand Invoices::demo_demand(db::Session& session, const DemoInvoice& invoice) const {
-  const auto title = store::find_title(session, invoice.member_id, invoice.title_id);
+  const auto title = store::find_title(session, state_->vault, invoice.member_id, invoice.title_id);
   const auto orders = state_->sources.find(session, invoice.member_id, InvoiceSource::order, invoice.order_ids);
   if (!title || orders.size() != invoice.order_ids.size()) throw std::logic_error("an invoice of the demo names a title or an order that there is not");
   const auto draft = state_->draft(head_of(invoice.member_id, InvoiceSource::order, *title, ""), orders);
@@ -157,7 +171,7 @@ FapiaoDemand Invoices::demo_demand(db::Session& session, const DemoInvoice& invo
 }
 
 void Invoices::put_demo_invoice(db::Transaction& transaction, const DemoInvoice& invoice, const std::string& pdf, const std::string& red_pdf) {
-  const auto title = store::find_title(transaction, invoice.member_id, invoice.title_id);
+  const auto title = store::find_title(transaction, state_->vault, invoice.member_id, invoice.title_id);
   const auto orders = state_->sources.find(transaction, invoice.member_id, InvoiceSource::order, invoice.order_ids);
   State::Draft draft = state_->draft(head_of(invoice.member_id, InvoiceSource::order, title.value(), ""), orders);
   for (store::ClaimRow& claim : draft.claims) claim.invoice_id = invoice.invoice_id;

@@ -9,13 +9,19 @@ namespace galleria::invoices {
 namespace {
 
 constexpr std::string_view refunded_meanwhile = "订单已退款，申请已撤回";
-constexpr std::string_view reversal_reason = "销货退回";
+constexpr std::string_view goods_came_back = "销货退回";
+constexpr std::string_view issued_wrongly = "开票有误";
 constexpr std::size_t fapiao_number_size = 20;
 
 store::Change change_of(const store::InvoiceRow& invoice, InvoiceMove move) {
   const auto step = invoice_table.step(invoice.state, move);
   if (!step) throw std::logic_error("an invoice cannot make that move from " + std::string(enum_text(invoice.state)));
   return {invoice.member_id, invoice.invoice_id, *step};
+}
+
+// A reversal that no refund wants is the staff's.
+ReversalDemand reversal_of(const store::InvoiceRow& invoice) {
+  return {invoice.request_number, invoice.fapiao_number.value(), std::string(invoice.reverse_wanted ? goods_came_back : issued_wrongly)};
 }
 
 void log_unknown(const store::InvoiceRow& invoice, const FapiaoUnknown& unknown) {
@@ -42,7 +48,7 @@ std::map<std::string, db::TimerHandler> Invoices::timer_handlers() {
 }
 
 FapiaoDemand Invoices::State::demand_of(const store::InvoiceRow& invoice) const {
-  const auto facts = database.read([&](db::Session& session) { return store::find_facts(session, invoice.member_id, invoice.invoice_id); });
+  const auto facts = database.read([&](db::Session& session) { return store::find_facts(session, vault, invoice.member_id, invoice.invoice_id); });
   FapiaoDemand demand = buyer_part_of(invoice);
   for (const store::ItemRow& item : facts.items) demand.lines.push_back(line_of(item));
   return demand;
@@ -51,7 +57,7 @@ FapiaoDemand Invoices::State::demand_of(const store::InvoiceRow& invoice) const 
 // ---- issuing ----
 
 db::TimerOutcome Invoices::State::carry_issue_on(const db::Timer& timer) {
-  const auto invoice = database.read([&](db::Session& session) { return store::find_invoice(session, InvoiceId{timer.reference}); });
+  const auto invoice = database.read([&](db::Session& session) { return store::find_invoice(session, vault, InvoiceId{timer.reference}); });
   if (!invoice || !invoice->is_live) return std::nullopt;
   try {
     switch (invoice->state) {
@@ -108,7 +114,7 @@ db::TimerOutcome Invoices::State::finish_issue(const store::InvoiceRow& invoice,
     const auto reverse_wanted = store::mark_issued(transaction, change_of(invoice, InvoiceMove::issue), told.number, told.issued_at.value_or(clock.now()));
     if (!reverse_wanted) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, false, pdf);
-    if (*reverse_wanted) start_reversal(transaction, store::find_invoice(transaction, invoice.invoice_id).value());
+    if (*reverse_wanted) start_reversal(transaction, store::find_invoice(transaction, vault, invoice.invoice_id).value());
   });
   return std::nullopt;
 }
@@ -120,7 +126,7 @@ db::TimerOutcome Invoices::State::fail(const store::InvoiceRow& invoice, std::st
   const auto failed = change_of(invoice, InvoiceMove::fail);
   const bool reverse_wanted = database.write([&](db::Transaction& transaction) {
     store::change_state(transaction, failed, reason);
-    const bool is_wanted = store::find_invoice(transaction, invoice.invoice_id).value().reverse_wanted;
+    const bool is_wanted = store::find_invoice(transaction, vault, invoice.invoice_id).value().reverse_wanted;
     const InvoiceStep given_up = invoice_table.step(failed.step.to(), InvoiceMove::give_up).value();
     if (!is_wanted && !pause && store::give_up(transaction, {invoice.member_id, invoice.invoice_id, given_up}, reason))
       store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
@@ -145,7 +151,7 @@ void Invoices::State::start_reversal(db::Transaction& transaction, const store::
 }
 
 db::TimerOutcome Invoices::State::carry_reversal_on(const db::Timer& timer) {
-  auto invoice = database.read([&](db::Session& session) { return store::find_invoice(session, InvoiceId{timer.reference}); });
+  auto invoice = database.read([&](db::Session& session) { return store::find_invoice(session, vault, InvoiceId{timer.reference}); });
   if (!invoice) return std::nullopt;
   try {
     if (invoice->state == InvoiceState::reverse_failed) return try_reversal_again(*invoice, timer);
@@ -163,7 +169,7 @@ db::TimerOutcome Invoices::State::try_reversal_again(store::InvoiceRow& invoice,
   const auto started = change_of(invoice, InvoiceMove::start_reversal);
   if (!database.write([&](db::Transaction& transaction) { return store::change_state(transaction, started, ""); })) return clock.now();
   invoice.state = started.step.to();
-  provider.reverse({invoice.request_number, invoice.fapiao_number.value(), std::string(reversal_reason)});
+  provider.reverse(reversal_of(invoice));
   return clock.now() + question_pause(timer.attempt_count);
 }
 
@@ -176,7 +182,7 @@ db::TimerOutcome Invoices::State::ask_after_reversal(const store::InvoiceRow& in
     case FapiaoState::reverse_failed:
       return fail_reversal(invoice, told->failure, timer);
     case FapiaoState::issued:
-      provider.reverse({invoice.request_number, invoice.fapiao_number.value(), std::string(reversal_reason)});
+      provider.reverse(reversal_of(invoice));
       break;
     default:
       break;
@@ -189,7 +195,11 @@ db::TimerOutcome Invoices::State::finish_reversal(const store::InvoiceRow& invoi
   database.write([&](db::Transaction& transaction) {
     if (!store::mark_reversed(transaction, change_of(invoice, InvoiceMove::reverse), told.red_number, told.reversed_at.value_or(clock.now()))) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, true, pdf);
-    let_go(transaction, invoice);
+    // What a refund left is invoiced anew to the same title; after a mistake the member applies with the right one.
+    if (store::find_invoice(transaction, vault, invoice.invoice_id).value().reverse_wanted)
+      let_go(transaction, invoice);
+    else
+      store::release_claims(transaction, invoice.member_id, invoice.invoice_id);
   });
   return std::nullopt;
 }

@@ -1,5 +1,6 @@
 // What invoices bring to the server.
 #include "features/invoices/invoices.hpp"
+#include "features/invoices/invoices_store.hpp"
 #include "modules/settings.hpp"
 
 namespace galleria::invoices {
@@ -11,14 +12,19 @@ constexpr Setting<InvoicesConfig> invoices_settings[] = {
     {"invoices", "seller_tax_number", [](InvoicesConfig& config, std::string text) { config.seller_tax_number = std::move(text); }},
 };
 
+constexpr WaitingWork invoices_waiting[] = {{.name = "failed_invoices", .permission = &retry_invoices, .count = store::count_failed}};
+
 }  // namespace
 
 constinit const Module<Invoices> module{
     .name = "invoices",
     .erase_member = &Invoices::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &Invoices::timer_handlers,
+    .exported_lists = exported_lists,
+    .waiting = invoices_waiting,
     .settings = &settings_section<invoices_settings>,
 };
 

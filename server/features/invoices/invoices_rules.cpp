@@ -126,6 +126,12 @@ Message state_text(InvoiceState state) {
   return {};
 }
 
+std::vector<InvoiceWork> works_of(const Standing& standing) {
+  if (standing.state == InvoiceState::issued) return {InvoiceWork::reverse};
+  const bool is_open = standing.state == InvoiceState::failed && !standing.is_withdrawn && !standing.is_replaced;
+  return is_open || standing.state == InvoiceState::reverse_failed ? std::vector{InvoiceWork::retry} : std::vector<InvoiceWork>{};
+}
+
 Message state_hint(const Standing& standing) {
   switch (standing.state) {
     case InvoiceState::applied:
@@ -139,6 +145,7 @@ Message state_hint(const Standing& standing) {
       return {"请核对抬头后重新申请", "Please check the title and apply again"};
     case InvoiceState::reversing:
     case InvoiceState::reverse_failed:
+      if (!standing.is_withdrawn) return {"这张发票开具有误，正在冲红", "There was a mistake in it, so it is being reversed"};
       return {"订单有退款，原发票正在冲红", "The order was refunded, so the invoice is being reversed"};
     case InvoiceState::reversed:
       if (standing.is_replaced) return {"原发票已冲红，剩余金额已重新开票", "It was reversed, and the rest is invoiced anew"};

@@ -58,7 +58,7 @@ Cents tax_within(Cents total, std::int64_t tax_rate_permille);
 
 // ---- states ----
 // start: the provider is asked to issue, again after a failure. give_up: it was tried often enough. withdraw: a refund came before it was issued.
-// start_reversal: again after a failure.
+// start_reversal: after a refund, by the staff, or again after a failure.
 enum class InvoiceMove { start, issue, fail, give_up, withdraw, start_reversal, reverse, fail_reversal };
 
 BOOST_DESCRIBE_ENUM(InvoiceMove, start, issue, fail, give_up, withdraw, start_reversal, reverse, fail_reversal)
@@ -91,6 +91,8 @@ struct Standing {
   bool is_replaced = false;
 };
 std::vector<InvoiceAction> actions_of(const Standing& standing);
+// What the staff may do with one.
+std::vector<InvoiceWork> works_of(const Standing& standing);
 Message state_text(InvoiceState state);
 Message state_hint(const Standing& standing);
 // The states that a tab of the list shows; never more than three.

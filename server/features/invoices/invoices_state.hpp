@@ -10,6 +10,7 @@ struct Invoices::State {
   db::Database& database;
   const Clock& clock;
   IdGenerator& ids;
+  const db::Vault& vault;
   InvoiceProvider& provider;
   const InvoiceSources sources;
   const InvoicesConfig config;
@@ -24,6 +25,9 @@ struct Invoices::State {
   // Writes it, and has it issued soon. False if one of its orders is on a live invoice: then the caller must refuse its transaction.
   bool write(db::Transaction& transaction, const Draft& draft);
   bool insert(db::Transaction& transaction, const Draft& draft);
+  // Invoices anew, to the same title, what is left of its orders. If another invoice has one of them, the caller must refuse its transaction.
+  enum class Anew { written, nothing_left, claimed };
+  Anew invoice_anew(db::Transaction& transaction, const store::InvoiceRow& invoice);
   // Frees the orders of an invoice that ended, and invoices anew what a refund left of them.
   void let_go(db::Transaction& transaction, const store::InvoiceRow& invoice);
 

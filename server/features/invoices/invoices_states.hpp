@@ -22,4 +22,8 @@ BOOST_DESCRIBE_ENUM(InvoiceTab, all, applied, issued, reversed)
 enum class InvoiceAction { view, send_email, apply_again };
 BOOST_DESCRIBE_ENUM(InvoiceAction, view, send_email, apply_again)
 
+// What the staff may do with an invoice.
+enum class InvoiceWork { retry, reverse };
+BOOST_DESCRIBE_ENUM(InvoiceWork, retry, reverse)
+
 }  // namespace galleria::invoices

@@ -16,8 +16,83 @@
   "select title_id, kind, name, tax_number, address, telephone, bank_name, bank_account, title_id = default_title_id as is_default from invoice_titles " \
   "join invoice_title_books on invoice_title_books.member_id = invoice_titles.member_id where invoice_titles.member_id = $1"
 
+namespace galleria::invoices {
+namespace {
+
+constexpr std::array<std::string_view, 4> sealed_of_titles{"invoice_titles.name", "invoice_titles.address", "invoice_titles.telephone",
+                                                           "invoice_titles.bank_account"};
+constexpr std::array<std::string_view, 5> sealed_of_invoices{"invoices.title_name", "invoices.address", "invoices.telephone", "invoices.bank_account",
+                                                             "invoices.email"};
+
+}  // namespace
+
+constinit const db::SealedTable sealed_titles{
+    .name = "invoice_titles",
+    .columns = sealed_of_titles,
+    .read = db::sweep("select member_id, title_id, name, address, telephone, bank_account from invoice_titles where (member_id, title_id) > ($1, $2) order by "
+                      "member_id, title_id limit $3"),
+    .write =
+        "update invoice_titles set name = $3, address = $4, telephone = $5, bank_account = $6 where member_id = $1 and title_id = $2 and name = $7 and "
+        "address = $8 and telephone = $9 and bank_account = $10",
+};
+
+constinit const db::SealedTable sealed_invoices{
+    .name = "invoices",
+    .columns = sealed_of_invoices,
+    .read =
+        db::sweep("select member_id, invoice_id, title_name, address, telephone, bank_account, email from invoices where (member_id, invoice_id) > ($1, $2) "
+                  "order by member_id, invoice_id limit $3"),
+    .write =
+        "update invoices set title_name = $3, address = $4, telephone = $5, bank_account = $6, email = $7 where member_id = $1 and invoice_id = $2 and "
+        "title_name = $8 and address = $9 and telephone = $10 and bank_account = $11 and email = $12",
+};
+
+}  // namespace galleria::invoices
+
 namespace galleria::invoices::store {
 namespace {
+
+// The texts that lie sealed, in the order of their columns.
+template <class Title>
+std::array<std::string*, 4> sealed_texts(Title& title) {
+  return {&title.name, &title.address, &title.telephone, &title.bank_account};
+}
+std::array<std::string*, 5> sealed_texts(InvoiceRow& invoice) {
+  return {&invoice.title_name, &invoice.address, &invoice.telephone, &invoice.bank_account, &invoice.email};
+}
+
+// What lies sealed in a row of this member.
+struct SealedRow {
+  std::span<const std::string_view> columns;
+  MemberId member_id;
+  std::int64_t row_id = 0;
+};
+
+void seal(const db::Vault& vault, const SealedRow& row, std::span<std::string* const> texts) {
+  for (std::size_t i = 0; i < texts.size(); ++i) *texts[i] = vault.seal({row.columns[i], row.member_id, row.row_id}, *texts[i]).stored();
+}
+
+void open(const db::Vault& vault, const SealedRow& row, std::span<std::string* const> texts) {
+  for (std::size_t i = 0; i < texts.size(); ++i) *texts[i] = vault.open({row.columns[i], row.member_id, row.row_id}, db::SealedText(*texts[i]));
+}
+
+SealedRow row_of(const InvoiceRow& invoice) { return {sealed_of_invoices, invoice.member_id, invoice.invoice_id.value}; }
+SealedRow row_of(MemberId member_id, InvoiceTitleId title_id) { return {sealed_of_titles, member_id, title_id.value}; }
+
+std::vector<InvoiceRow> opened(const db::Vault& vault, std::vector<InvoiceRow> invoices) {
+  for (InvoiceRow& invoice : invoices) open(vault, row_of(invoice), sealed_texts(invoice));
+  return invoices;
+}
+
+std::vector<TitleRow> opened(const db::Vault& vault, MemberId member_id, std::vector<TitleRow> titles) {
+  for (TitleRow& title : titles) open(vault, row_of(member_id, title.title_id), sealed_texts(title));
+  return titles;
+}
+
+TitleFields sealed(const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, TitleFields fields) {
+  seal(vault, row_of(member_id, title_id), sealed_texts(fields));
+  return fields;
+}
 
 template <DescribedStruct Row>
 db::Statement insert_of(db::Sql sql, const Row& row) {
@@ -28,12 +103,15 @@ db::Statement insert_of(db::Sql sql, const Row& row) {
 
 }  // namespace
 
-std::vector<TitleRow> list_titles(db::Session& session, MemberId member_id) {
-  return session.rows<TitleRow>(TITLES_WITH_DEFAULT " order by is_default desc, invoice_titles.changed_at_ms desc, title_id desc", member_id);
+std::vector<TitleRow> list_titles(db::Session& session, const db::Vault& vault, MemberId member_id) {
+  return opened(vault, member_id,
+                session.rows<TitleRow>(TITLES_WITH_DEFAULT " order by is_default desc, invoice_titles.changed_at_ms desc, title_id desc", member_id));
 }
 
-std::optional<TitleRow> find_title(db::Session& session, MemberId member_id, InvoiceTitleId title_id) {
-  return session.row<TitleRow>(TITLES_WITH_DEFAULT " and title_id = $2", member_id, title_id);
+std::optional<TitleRow> find_title(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id) {
+  auto found = session.row<TitleRow>(TITLES_WITH_DEFAULT " and title_id = $2", member_id, title_id);
+  if (found) open(vault, row_of(member_id, title_id), sealed_texts(*found));
+  return found;
 }
 
 bool count_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, bool is_default, std::int64_t largest_count, TimeMs now) {
@@ -44,7 +122,9 @@ bool count_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleI
              member_id, title_id, is_default, largest_count, now) == 1;
 }
 
-void insert_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, TimeMs now) {
+void insert_title(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, const TitleFields& open_fields,
+                  TimeMs now) {
+  const TitleFields fields = sealed(vault, member_id, title_id, open_fields);
   transaction.execute(
       "insert into invoice_titles (member_id, title_id, kind, name, tax_number, address, telephone, bank_name, bank_account, changed_at_ms) values ($1, $2, "
       "$3, $4, $5, $6, $7, $8, $9, $10)",
@@ -55,7 +135,9 @@ bool lock_book(db::Transaction& transaction, MemberId member_id, TimeMs now) {
   return transaction.execute("update invoice_title_books set changed_at_ms = $2 where member_id = $1", member_id, now) == 1;
 }
 
-bool update_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, TimeMs now) {
+bool update_title(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, const TitleFields& open_fields,
+                  TimeMs now) {
+  const TitleFields fields = sealed(vault, member_id, title_id, open_fields);
   return transaction.execute(
              "update invoice_titles set kind = $3, name = $4, tax_number = $5, address = $6, telephone = $7, bank_name = $8, bank_account = $9, changed_at_ms "
              "= $10 where member_id = $1 and title_id = $2",
@@ -79,7 +161,7 @@ bool delete_title(db::Transaction& transaction, MemberId member_id, InvoiceTitle
   return true;
 }
 
-InvoiceFacts find_page(db::Session& session, MemberId member_id, InvoiceTab tab, std::int64_t offset, std::int64_t count) {
+InvoiceFacts find_page(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceTab tab, std::int64_t offset, std::int64_t count) {
   auto states = tab_states(tab);
   states.resize(3, states.empty() ? InvoiceState::applied : states.front());
   const auto of_page = [&](db::Sql sql) { return db::Statement(sql, member_id, count, offset, tab, states[0], states[1], states[2]); };
@@ -90,21 +172,23 @@ InvoiceFacts find_page(db::Session& session, MemberId member_id, InvoiceTab tab,
       of_page("select " ITEM_COLUMNS " from invoice_items where member_id = $1 and invoice_id in (select invoice_id " PAGE_OF_INVOICES
               ") order by invoice_id, item_number")};
   const auto results = session.run(statements);
-  return {db::read_rows<InvoiceRow>(*results[0]), db::read_rows<ClaimRow>(*results[1]), db::read_rows<ItemRow>(*results[2])};
+  return {opened(vault, db::read_rows<InvoiceRow>(*results[0])), db::read_rows<ClaimRow>(*results[1]), db::read_rows<ItemRow>(*results[2])};
 }
 
-InvoiceFacts find_facts(db::Session& session, MemberId member_id, InvoiceId invoice_id) {
+InvoiceFacts find_facts(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceId invoice_id) {
   const std::array<db::Statement, 3> statements{
       db::Statement("select " INVOICE_COLUMNS " from invoices where member_id = $1 and invoice_id = $2", member_id, invoice_id),
       db::Statement("select invoice_id, order_id, order_number from invoice_orders where member_id = $1 and invoice_id = $2 order by order_id", member_id,
                     invoice_id),
       db::Statement("select " ITEM_COLUMNS " from invoice_items where member_id = $1 and invoice_id = $2 order by item_number", member_id, invoice_id)};
   const auto results = session.run(statements);
-  return {db::read_rows<InvoiceRow>(*results[0]), db::read_rows<ClaimRow>(*results[1]), db::read_rows<ItemRow>(*results[2])};
+  return {opened(vault, db::read_rows<InvoiceRow>(*results[0])), db::read_rows<ClaimRow>(*results[1]), db::read_rows<ItemRow>(*results[2])};
 }
 
-std::optional<InvoiceRow> find_invoice(db::Session& session, InvoiceId invoice_id) {
-  return session.row<InvoiceRow>("select " INVOICE_COLUMNS " from invoices where invoice_id = $1", invoice_id);
+std::optional<InvoiceRow> find_invoice(db::Session& session, const db::Vault& vault, InvoiceId invoice_id) {
+  auto found = session.row<InvoiceRow>("select " INVOICE_COLUMNS " from invoices where invoice_id = $1", invoice_id);
+  if (found) open(vault, row_of(*found), sealed_texts(*found));
+  return found;
 }
 
 std::vector<OrderId> list_live_orders(db::Session& session, MemberId member_id, InvoiceSource source) {
@@ -124,7 +208,8 @@ std::optional<LiveClaim> find_live_claim(db::Session& session, InvoiceSource sou
       source, order_id);
 }
 
-void insert_invoice(db::Transaction& transaction, const InvoiceRow& invoice) {
+void insert_invoice(db::Transaction& transaction, const db::Vault& vault, InvoiceRow invoice) {
+  seal(vault, row_of(invoice), sealed_texts(invoice));
   transaction.execute_later(insert_of("insert into invoices (" INVOICE_COLUMNS
                                       ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, "
                                       "$24, $25, $26, $27)",
@@ -200,6 +285,24 @@ void erase_member(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("delete from invoice_title_books where member_id = $1", member_id);
   transaction.execute("delete from invoice_titles where member_id = $1", member_id);
   transaction.execute("update invoices set email = '' where member_id = $1", member_id);
+}
+
+std::vector<InvoiceRow> search_invoices(db::Session& session, const db::Vault& vault, const SearchInvoices& wanted, std::int64_t count) {
+  const std::optional<std::string> number = wanted.fapiao_number ? std::optional(**wanted.fapiao_number) : std::nullopt;
+  return opened(vault,
+                session.rows<InvoiceRow>(
+                    db::sweep("select " INVOICE_COLUMNS
+                              " from invoices where (cast($1 as text) is null or state = $1) and (cast($2 as bigint) is null or member_id = $2) and "
+                              "(cast($3 as bigint) is null or exists (select 1 from invoice_orders where invoice_orders.member_id = invoices.member_id and "
+                              "invoice_orders.invoice_id = invoices.invoice_id and order_id = $3)) and (cast($4 as text) is null or fapiao_number = $4) "
+                              "and (cast($5 as bigint) is null or invoice_id < $5) order by invoice_id desc limit $6"),
+                    wanted.state, wanted.member_id, wanted.order_id, number, wanted.before_invoice_id, count));
+}
+
+std::vector<WaitingGroup> count_failed(db::Session& session, TimeMs) {
+  return session.rows<WaitingGroup>(
+      db::sweep("select cast('' as text) as shops, count(*) as waiting_count, min(applied_at_ms) as since_ms, cast(null as bigint) as due_at_ms from invoices "
+                "where (state = 'failed' and is_live) or state = 'reverse_failed'"));
 }
 
 }  // namespace galleria::invoices::store

@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "db/database.hpp"
+#include "db/vault_sweep.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/invoices/invoices_rules.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria::invoices::store {
 
@@ -82,17 +83,19 @@ struct ItemRow {
 };
 BOOST_DESCRIBE_STRUCT(ItemRow, (), (invoice_id, order_id, goods_name, specification, unit, quantity, total_cents, tax_cents, tax_rate_permille, tax_code))
 
+// Rows are given and taken open; names, addresses, telephones, accounts and e-mail addresses lie sealed.
+
 // ---- titles ----
 // The default one first, then the one changed last.
-std::vector<TitleRow> list_titles(db::Session& session, MemberId member_id);
-std::optional<TitleRow> find_title(db::Session& session, MemberId member_id, InvoiceTitleId title_id);
+std::vector<TitleRow> list_titles(db::Session& session, const db::Vault& vault, MemberId member_id);
+std::optional<TitleRow> find_title(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id);
 // Counts one more title; false if there are as many as allowed.
 bool count_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, bool is_default, std::int64_t largest_count, TimeMs now);
-void insert_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, TimeMs now);
+void insert_title(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, TimeMs now);
 // False if the member has no titles.
 bool lock_book(db::Transaction& transaction, MemberId member_id, TimeMs now);
 // These take the book's lock for granted, and are false if there is no such title.
-bool update_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, TimeMs now);
+bool update_title(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, InvoiceTitleId title_id, const TitleFields& fields, TimeMs now);
 bool make_default(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id);
 bool delete_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id);
 
@@ -102,11 +105,11 @@ struct InvoiceFacts {
   std::vector<ClaimRow> claims;      // of them all
   std::vector<ItemRow> items;
 };
-InvoiceFacts find_page(db::Session& session, MemberId member_id, InvoiceTab tab, std::int64_t offset, std::int64_t count);
+InvoiceFacts find_page(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceTab tab, std::int64_t offset, std::int64_t count);
 // One of the member's, or none.
-InvoiceFacts find_facts(db::Session& session, MemberId member_id, InvoiceId invoice_id);
+InvoiceFacts find_facts(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceId invoice_id);
 // Any invoice, for the jobs.
-std::optional<InvoiceRow> find_invoice(db::Session& session, InvoiceId invoice_id);
+std::optional<InvoiceRow> find_invoice(db::Session& session, const db::Vault& vault, InvoiceId invoice_id);
 std::vector<OrderId> list_live_orders(db::Session& session, MemberId member_id, InvoiceSource source);
 std::optional<std::string> find_document(db::Session& session, MemberId member_id, InvoiceId invoice_id, bool is_red);
 
@@ -120,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(LiveClaim, (), (member_id, invoice_id, invoiced_cents))
 std::optional<LiveClaim> find_live_claim(db::Session& session, InvoiceSource source, OrderId order_id);
 
 // ---- writing ----
-void insert_invoice(db::Transaction& transaction, const InvoiceRow& invoice);
+void insert_invoice(db::Transaction& transaction, const db::Vault& vault, InvoiceRow invoice);
 // False if the order is on a live invoice.
 bool insert_claim(db::Transaction& transaction, const InvoiceRow& invoice, const ClaimRow& claim);
 void insert_item(db::Transaction& transaction, MemberId member_id, std::int64_t item_number, const ItemRow& item);
@@ -148,5 +151,11 @@ std::optional<InvoiceState> want_reversal(db::Transaction& transaction, MemberId
 void link_replacement(db::Transaction& transaction, MemberId member_id, InvoiceId old_id, InvoiceId new_id);
 
 void erase_member(db::Transaction& transaction, MemberId member_id);
+
+// ---- the desk ----
+// Through the invoices of all members, newest first.
+std::vector<InvoiceRow> search_invoices(db::Session& session, const db::Vault& vault, const SearchInvoices& wanted, std::int64_t count);
+// What was not issued, or not reversed, and somebody should look at.
+std::vector<WaitingGroup> count_failed(db::Session& session, TimeMs now);
 
 }  // namespace galleria::invoices::store

@@ -11,6 +11,7 @@
 
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "http/router_fixture.hpp"
 
 namespace galleria::invoices {
@@ -89,7 +90,7 @@ class InvoicesTest : public db::DatabaseTest {
                                     if (call.access_token.empty()) return http::not_signed_in;
                                     return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                                   },
-                                  .operator_of = http::no_operator,
+                                  .operator_of = http::operator_by_name,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, invoices_);
     sign_in(lin);
@@ -173,6 +174,14 @@ class InvoicesTest : public db::DatabaseTest {
   std::int64_t applied(const std::string& order_ids) { return apply(order_ids).whole("invoiceId"); }
   http::MemoryAnswer detail(std::int64_t id) { return get(fmt::format("/detail?invoiceId={}", id)); }
   std::string state(std::int64_t id) { return detail(id).text("invoiceState"); }
+  http::MemoryAnswer staff_get(std::string_view target) {
+    client_.set_header("x-staff-key", "desk");
+    return client_.get(target);
+  }
+  http::MemoryAnswer staff_post(std::string_view path, std::int64_t id) {
+    client_.set_header("x-staff-key", "desk");
+    return client_.post(path, fmt::format(R"({{"invoiceId":{},"reason":"会员来电"}})", id));
+  }
   // Runs what is due now and within this time.
   void work(DurationMs time = 1min) {
     const auto end = clock_.now() + time;
@@ -208,7 +217,7 @@ class InvoicesTest : public db::DatabaseTest {
   std::mutex orders_mutex_;
   std::map<OrderId, std::pair<MemberId, SourceOrder>> orders_;
   FakeProvider provider_;
-  Invoices invoices_{database(), clock_, ids_, provider_, sources(), {.largest_title_count = 3}};
+  Invoices invoices_{database(), clock_, ids_, db::test_vault(), provider_, sources(), {.largest_title_count = 3}};
   http::Router router_;
   http::MemoryClient client_{router_};
   db::TimerWorker timers_{database(), clock_, invoices_.timer_handlers()};
@@ -569,6 +578,81 @@ TEST_P(InvoicesTest, nobody_without_a_session_sees_or_changes_anything) {
     EXPECT_EQ(client_.get(path).code, http::not_signed_in.code);
   for (const auto path : {save_invoice_title.path, delete_invoice_title.path, apply_for_invoice.path})
     EXPECT_EQ(client_.post(path, "{}").code, http::not_signed_in.code);
+}
+
+// ---- the desk ----
+
+TEST_P(InvoicesTest, the_staff_sees_titles_masked_and_in_full_for_a_reason) {
+  const auto id = applied("1,2");
+  const auto record = staff_get(fmt::format("{}?invoiceId={}", get_invoice_record.path, id));
+  EXPECT_EQ(record.data.at("invoice").at("titleName"), "云***");
+  EXPECT_EQ(record.text("taxNumber"), "***217T");
+  EXPECT_EQ(record.data.at("orders").as_array().size(), 2U);
+  EXPECT_EQ(staff_post(show_invoice_title.path, id).text("taxNumber"), company);
+  EXPECT_EQ(client_.post(show_invoice_title.path, fmt::format(R"({{"invoiceId":{}}})", id)).status, 400) << "without a reason";
+  EXPECT_EQ(staff_post(show_invoice_title.path, 5).code, invoice_not_found.code);
+  EXPECT_EQ(staff_get(fmt::format("{}?invoiceId=5", get_invoice_record.path)).code, invoice_not_found.code);
+}
+
+TEST_P(InvoicesTest, the_staff_finds_invoices_by_state_order_and_number) {
+  const auto first = issued("1");
+  const auto second = applied("2");
+  const auto ids = [&](std::string_view filter) {
+    std::vector<std::int64_t> found;
+    const auto page = staff_get(fmt::format("{}?{}", search_invoices.path, filter));
+    for (const auto& invoice : page.data.at("invoices").as_array()) found.push_back(invoice.at("invoiceId").as_int64());
+    return found;
+  };
+  EXPECT_THAT(ids("state=issued"), testing::ElementsAre(first));
+  EXPECT_THAT(ids("orderId=2"), testing::ElementsAre(second));
+  EXPECT_THAT(ids("fapiaoNumber=" + detail(first).text("fapiaoNumber")), testing::ElementsAre(first));
+  EXPECT_THAT(ids("pageSize=1"), testing::ElementsAre(second));
+  EXPECT_THAT(ids(fmt::format("beforeInvoiceId={}", second)), testing::ElementsAre(first));
+}
+
+TEST_P(InvoicesTest, a_failure_is_tried_again_at_once_when_the_staff_says_so) {
+  provider_.refused_count = 1;
+  const auto id = applied("1");
+  timers_.run_due();
+  EXPECT_EQ(state(id), "failed");
+  EXPECT_EQ(staff_post(retry_invoice.path, id).code, 200);
+  timers_.run_due();
+  EXPECT_EQ(state(id), "issuing") << "a minute before its next try";
+  work();
+  EXPECT_EQ(state(id), "issued");
+  EXPECT_EQ(staff_post(retry_invoice.path, id).code, invoice_moved_on.code);
+  EXPECT_EQ(staff_post(retry_invoice.path, 5).code, invoice_not_found.code);
+}
+
+TEST_P(InvoicesTest, what_was_given_up_is_invoiced_anew_once_and_not_beside_another) {
+  provider_.refused_count = 8;
+  const auto first = applied("1");
+  const auto second = applied("2");
+  work(3h);
+  ASSERT_EQ(state(first), "failed");
+  EXPECT_EQ(staff_post(retry_invoice.path, first).code, 200);
+  EXPECT_EQ(staff_post(retry_invoice.path, first).code, invoice_moved_on.code);
+  const auto anew = detail(first).whole("replacedBy");
+  EXPECT_EQ(detail(anew).text("titleName"), "云廊示例有限公司");
+  applied("2");
+  EXPECT_EQ(staff_post(retry_invoice.path, second).code, invoice_not_anew.code) << "the member was faster";
+  work();
+  EXPECT_EQ(state(anew), "issued");
+}
+
+TEST_P(InvoicesTest, a_wrong_invoice_is_turned_red_and_its_orders_are_free) {
+  const auto id = issued("1");
+  EXPECT_EQ(staff_post(reverse_invoice.path, applied("2")).code, invoice_moved_on.code) << "nothing is issued yet";
+  EXPECT_EQ(staff_post(reverse_invoice.path, id).text("invoiceState"), "reversing");
+  EXPECT_EQ(staff_post(reverse_invoice.path, id).code, invoice_moved_on.code);
+  EXPECT_EQ(staff_post(reverse_invoice.path, 5).code, invoice_not_found.code);
+  work();
+  EXPECT_EQ(state(id), "reversed");
+  ASSERT_EQ(provider_.reversals.size(), 1U);
+  EXPECT_EQ(provider_.reversals[0].reason, "开票有误");
+  EXPECT_EQ(detail(id).data.as_object().if_contains("replacedBy"), nullptr) << "the title was wrong: the member applies with the right one";
+  EXPECT_THAT(invoiceables(), testing::ElementsAre(3, 1));
+  issued("1");
 }
 
 }  // namespace

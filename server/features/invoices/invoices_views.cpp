@@ -6,8 +6,6 @@
 namespace galleria::invoices {
 namespace {
 
-Standing standing_of(const store::InvoiceRow& row) { return {row.state, row.is_live, row.reverse_wanted, row.replaced_by.has_value()}; }
-
 std::string document_path(InvoiceId invoice_id, bool is_red) {
   return fmt::format("{}?invoiceId={}{}", get_invoice_document.path, invoice_id.value, is_red ? "&isRed=true" : "");
 }
@@ -45,6 +43,8 @@ InvoiceItem item_view(const store::ItemRow& row) {
 }
 
 }  // namespace
+
+Standing standing_of(const store::InvoiceRow& row) { return {row.state, row.is_live, row.reverse_wanted, row.replaced_by.has_value()}; }
 
 InvoiceTitle title_view(const store::TitleRow& row) {
   return {row.title_id, row.kind, row.name, row.tax_number, row.address, row.telephone, row.bank_name, row.bank_account, row.is_default};

@@ -71,6 +71,9 @@ class MemberCodes {
 
 void bind_routes(http::Binder& binder, MemberCodes& member_codes);
 
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
+
 // What member codes bring to the server.
 extern const Module<MemberCodes> module;
 

@@ -6,6 +6,7 @@ namespace galleria::member_codes {
 constinit const Module<MemberCodes> module{
     .name = "member_codes",
     .erase_member = &MemberCodes::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = Nothing{"what was used and tried is deleted within minutes"},
     .bind_routes = bind_routes,
     .timer_handlers = &MemberCodes::timer_handlers,

@@ -15,6 +15,8 @@ namespace {
 constexpr std::string_view erase_timer = "erase_member";
 constexpr std::string_view sweep_timer = "sweep_members";
 constexpr DurationMs sweep_interval = std::chrono::hours(1);
+// Whoever froze an account wants to look at it: its end waits.
+constexpr DurationMs frozen_erase_pause = std::chrono::hours(24);
 constexpr std::size_t shortest_pepper = 16;
 constexpr int number_try_count = 20;
 
@@ -32,10 +34,12 @@ std::string random_member_number() { return member_number(std::to_string(1 + ran
 
 }  // namespace
 
-Members::Members(db::Database& database, const Clock& clock, IdGenerator& ids, SmsSender& sms_sender, MembersConfig config, Codes::DrawCaptcha draw_captcha)
+Members::Members(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, SmsSender& sms_sender, MembersConfig config,
+                 Codes::DrawCaptcha draw_captcha)
     : database_(database),
       clock_(clock),
       ids_(ids),
+      vault_(vault),
       config_(std::move(config)),
       codes_(database, clock, sms_sender, checked(config_.codes), std::move(draw_captcha)),
       sessions_(database, clock, ids, config_.sessions) {}
@@ -48,7 +52,7 @@ Result<http::Reply<SignedIn>> Members::sign_in(const http::Call& call, const Sig
     const auto checked_code = codes_.check_code(transaction, {request.phone, purpose, *request.uuid, request.code});
     if (checked_code.has_error()) return {checked_code.error()};
     const auto nickname_of = [&](std::string_view number) { return first_nickname(number, call.locale); };
-    const FoundMember found = find_or_create(transaction, request.phone, nickname_of, "", clock_.now());
+    const Comer found = find_or_create(transaction, request.phone, nickname_of, "", clock_.now());
     auto signed_in = enter(transaction, found.id, call, client_type);
     if (signed_in.has_value()) signed_in->is_new_member = found.is_new;
     return {std::move(signed_in)};
@@ -67,7 +71,7 @@ Result<http::Reply<SignedIn>> Members::refresh_access_token_cookie(const http::C
     const auto giver = sessions_.take_hand_over(transaction, call, request.short_access_token);
     if (giver.has_error()) return {giver.error()};
     const auto member = store::find_member(transaction, giver->id);
-    if (member && member->state == store::MemberState::disabled) return {account_closed};
+    if (member && member->state == store::MemberState::disabled) return {refuse_frozen(transaction)};
     if (!sessions_.still_vouches(transaction, *giver)) return {hand_over_invalid};
     return {enter(transaction, giver->id, call, call.client_type)};
   });
@@ -78,30 +82,37 @@ Result<http::Reply<SignedIn>> Members::refresh_access_token_cookie(const http::C
 
 Result<ShortAccessToken> Members::hand_over(db::Transaction& transaction, MemberId member_id, const http::Call& call) {
   const auto member = store::find_member(transaction, member_id);
+  if (member && member->state == store::MemberState::disabled) return refuse_frozen(transaction);
   if (!member || member->state != store::MemberState::active) return account_closed;
   return sessions_.hand_over(transaction, member_id, call.client_type);
 }
 
-Members::FoundMember Members::find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url,
-                                             TimeMs joined_at) {
-  for (int i = 0; i < number_try_count; ++i) {
-    if (const auto member = store::find_member_of_phone(transaction, phone)) return {member->member_id};
+Members::Comer Members::find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url,
+                                       TimeMs joined_at) {
+  auto member = store::find_member_of_phone(transaction, vault_, phone);
+  if (!member && store::hold_phones(transaction, vault_)) member = store::find_member_of_phone(transaction, vault_, phone);
+  for (int i = 0; !member && i < number_try_count; ++i) {
     const std::string number = random_member_number();
     const MemberId member_id = ids_.next<MemberId>();
-    if (store::insert_member(transaction,
-                             {member_id, phone, number, nickname_of(number), std::string(avatar_url), store::MemberState::active, joined_at, {}})) {
+    const db::SealedText sealed = vault_.seal(store::phone_place(member_id), phone);
+    if (store::insert_member(transaction, {member_id, sealed, number, nickname_of(number), std::string(avatar_url), store::MemberState::active, joined_at, {}},
+                             vault_.digest(store::phone_column, phone.reveal()))) {
+      if (hear_of_joining_) hear_of_joining_(transaction, member_id);
       return {member_id, true};
     }
-    // The phone was taken just now, which the next look finds, or else the number was.
+    // The phone was taken just now, which this look finds, or else the number was.
+    member = store::find_member_of_phone(transaction, vault_, phone);
   }
+  if (member) return {member->member_id};
   throw std::runtime_error("no free member number was found");
 }
 
 Result<SignedIn> Members::enter(db::Transaction& transaction, MemberId member_id, const http::Call& call, std::string_view client_type) {
   const auto member = store::find_member(transaction, member_id);
+  if (member && member->state == store::MemberState::disabled) return refuse_frozen(transaction);
   if (!member || member->state != store::MemberState::active || !member->phone) return account_closed;
   const StartedSession started = sessions_.start(transaction, member_id, call, client_type);
-  return SignedIn{started.access_token, member_id, member_id, member->phone->masked(), member->nickname, false, started.expires_at};
+  return SignedIn{started.access_token, member_id, member_id, store::phone_of(vault_, *member).masked(), member->nickname, false, started.expires_at};
 }
 
 Result<MyBaseInfo> Members::base_info_of(db::Session& session, MemberId member_id, Locale locale) const {
@@ -114,7 +125,7 @@ Result<MyBaseInfo> Members::base_info_of(db::Session& session, MemberId member_i
                     printed_member_number(row->member_number),
                     row->nickname,
                     row->avatar_url,
-                    row->phone->masked(),
+                    store::phone_of(vault_, *row).masked(),
                     row->joined_at_ms,
                     row->deletion_due_at_ms,
                     std::move(standing.tier),
@@ -153,6 +164,8 @@ Result<Done> Members::correct_birthday(const http::Operator& caller, const Corre
   });
 }
 
+std::vector<MemberId> Members::list_active(db::Session& session, const ActiveQuery& query) const { return store::list_active(session, query); }
+
 std::vector<MemberId> Members::list_birthdays(db::Session& session, const BirthdayQuery& query) const { return store::list_birthdays(session, query); }
 
 Result<MemberCard> Members::get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request) {
@@ -180,7 +193,7 @@ Result<AccountDeletion> Members::delete_account(const http::Member& member, cons
     if (!row || !row->phone) return {http::not_signed_in};
     // Before the code, which stays good for when everything is settled.
     if (!find_obstacles_(transaction, member.id).empty()) return {closing_obstructed};
-    const auto checked_code = codes_.check_code(transaction, {*row->phone, SmsType::checkPhone, *request.uuid, request.code});
+    const auto checked_code = codes_.check_code(transaction, {store::phone_of(vault_, *row), SmsType::checkPhone, *request.uuid, request.code});
     if (checked_code.has_error()) return {checked_code.error()};
     const auto due_at = store::set_deletion(transaction, member.id, clock_.now() + config_.deletion_wait);
     if (!due_at) return {http::not_signed_in};
@@ -212,27 +225,27 @@ std::optional<CardHolder> Members::find_card_holder(db::Session& session, std::s
   return card_holder(store::find_member_of_number(session, member_number));
 }
 
-std::optional<MaskedMember> Members::find_masked_member(db::Session& session, MemberId member_id) const {
+std::optional<Phone> Members::find_active_phone(db::Session& session, MemberId member_id) const {
   const auto row = store::find_member(session, member_id);
+  return row && row->phone && row->state == store::MemberState::active ? std::optional(store::phone_of(vault_, *row)) : std::nullopt;
+}
+
+std::optional<MaskedMember> Members::find_masked_member(db::Session& session, MemberId member_id) const {
+  auto row = store::find_member(session, member_id);
+  if (row && !row->phone) row = store::find_member(session, survivor_of(session, member_id));
   if (!row || !row->phone) return std::nullopt;
-  return MaskedMember{masked_name(row->nickname), row->phone->masked(), row->member_number};
+  return MaskedMember{masked_name(row->nickname), store::phone_of(vault_, *row).masked(), row->member_number};
 }
 
 std::optional<MemberId> Members::find_member_of_phone(db::Session& session, const Phone& phone) const {
-  const auto row = store::find_member_of_phone(session, phone);
+  const auto row = store::find_member_of_phone(session, vault_, phone);
   return row ? std::optional(row->member_id) : std::nullopt;
 }
 
 Result<Done> Members::check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code) {
   const auto row = store::find_member(transaction, member_id);
   if (!row || !row->phone) return http::not_signed_in;
-  return codes_.check_code(transaction, {*row->phone, sms_type, std::string(uuid), code});
-}
-
-bool Members::disable_member(db::Transaction& transaction, MemberId member_id) {
-  if (!store::disable_member(transaction, member_id)) return false;
-  sessions_.end_all(transaction, member_id);
-  return true;
+  return codes_.check_code(transaction, {store::phone_of(vault_, *row), sms_type, std::string(uuid), code});
 }
 
 MemberId Members::create_demo_member(db::Transaction& transaction, const DemoMember& demo_member) {
@@ -248,6 +261,7 @@ bool Members::end_account(db::Transaction& transaction, MemberId member_id) {
   sessions_.forget_hand_overs(transaction, member_id);
   store::delete_phone_changes(transaction, member_id);
   for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
+  erase_merged(transaction, member_id);
   return true;
 }
 
@@ -263,9 +277,14 @@ bool Members::keeps_open(db::Transaction& transaction, MemberId member_id) {
 
 db::TimerOutcome Members::erase(const db::Timer& timer) {
   const MemberId member_id{timer.reference};
-  const auto ends = [&](db::Transaction& transaction) { return !keeps_open(transaction, member_id) && end_account(transaction, member_id); };
+  bool is_frozen = false;
+  const auto ends = [&](db::Transaction& transaction) {
+    const auto row = store::find_member(transaction, member_id);
+    is_frozen = row && row->state == store::MemberState::disabled;
+    return !is_frozen && !keeps_open(transaction, member_id) && end_account(transaction, member_id);
+  };
   if (database_.write(ends)) log::info("member_erased", {{"member_id", member_id}});
-  return std::nullopt;
+  return is_frozen ? db::TimerOutcome(clock_.now() + frozen_erase_pause) : std::nullopt;
 }
 
 db::TimerOutcome Members::sweep(const db::Timer&) {

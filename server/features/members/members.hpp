@@ -12,11 +12,14 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 #include "db/timers.hpp"
+#include "db/vault_sweep.hpp"
 #include "features/members/captcha_image.hpp"
 #include "features/members/codes.hpp"
 #include "features/members/members_api.hpp"
 #include "features/members/members_port.hpp"
+#include "features/members/members_staff_api.hpp"
 #include "features/members/sessions.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
@@ -55,10 +58,30 @@ using ObstacleLookup = std::function<std::vector<ClosingObstacle>(db::Session&, 
 // Tells a member that their account was due to be closed and stays open.
 using TellKeptOpen = std::function<void(db::Transaction&, MemberId, TimeMs due_at)>;
 
+// What the members desk asks of others. What is empty knows nothing.
+struct MemberDesk {
+  std::function<MemberHoldings(db::Session&, MemberId, Locale)> find_holdings;
+  // The tiers that count now, in the order of the members.
+  std::function<std::vector<std::string>(db::Session&, std::span<const MemberId>)> find_tiers;
+  std::function<std::optional<MemberId>(db::Session&, std::string_view order_number)> find_buyer;
+  std::function<std::vector<MemberCase>(MemberId, Locale)> list_cases;  // asked outside any transaction
+};
+// Where a member may call about their account; empty if the mall has told none.
+using FindServicePhone = std::function<std::string(db::Session&)>;
+
 // Members with a birthday, by their ids in rising order.
 struct BirthdayQuery {
   std::string birthday;   // "09-18"
   TimeMs known_before{};  // that the mall knew by then
+  MemberId after;
+  std::int64_t count = 0;
+};
+
+// Members in use, by their ids in rising order.
+struct ActiveQuery {
+  std::optional<TimeMs> joined_since;
+  std::optional<TimeMs> joined_before;
+  std::optional<std::int64_t> birthday_month;
   MemberId after;
   std::int64_t count = 0;
 };
@@ -75,6 +98,7 @@ struct PhoneChange {
   std::string to_masked;
 };
 // Is told in the transaction of the change.
+using HearOfJoining = std::function<void(db::Transaction&, MemberId)>;
 using HearOfPhone = std::function<void(db::Transaction&, const PhoneChange&)>;
 
 // "林*", "138****0001".
@@ -83,6 +107,33 @@ struct MaskedMember {
   std::string phone;
   std::string member_number;
 };
+
+// An account that could become one with another.
+struct MergingAccount {
+  MemberId member_id;
+  std::string name;           // masked
+  std::string phone;          // masked
+  std::string member_number;  // as it is printed
+  bool is_frozen = false;
+  TimeMs joined_at{};
+  std::optional<TimeMs> deletion_due_at;
+  std::optional<std::string> birthday;
+};
+
+// What becomes of two accounts.
+struct AccountMerge {
+  MemberId member_id;  // survives
+  MemberId merged_id;
+  bool takes_phone = false;     // of the merged one; without it that phone is nobody's
+  bool takes_birthday = false;  // of the merged one, though the other has one
+  std::string operator_name;
+};
+
+struct AccountOfMerge {
+  MemberId member_id;
+  MemberId merged_member_id;
+};
+BOOST_DESCRIBE_STRUCT(AccountOfMerge, (), (member_id, merged_member_id))
 
 // A member of the demo mall.
 struct DemoMember {
@@ -93,6 +144,13 @@ struct DemoMember {
   std::optional<std::string> birthday = {};  // "1994-09-18"
 };
 
+// When members joined: an hour of the mall's clock, and how many in it.
+struct HourOfJoining {
+  TimeMs starts_at_ms{};
+  std::int64_t joined_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(HourOfJoining, (), (starts_at_ms, joined_count))
+
 // An answer whose transaction stays even if it is a refusal: a wrong try must count.
 template <class T>
 struct Kept {
@@ -102,7 +160,7 @@ struct Kept {
 class Members {
  public:
   // start_crypto() and start_pictures() must have been called. Throws std::invalid_argument if the pepper is shorter than 16 characters.
-  Members(db::Database& database, const Clock& clock, IdGenerator& ids, SmsSender& sms_sender, MembersConfig config,
+  Members(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, SmsSender& sms_sender, MembersConfig config,
           Codes::DrawCaptcha draw_captcha = draw_captcha_png);
 
   Codes& codes() { return codes_; }
@@ -127,6 +185,7 @@ class Members {
   // At the service desk, once in a while: what is given for birthdays must not come with every wish.
   Result<Done> correct_birthday(const http::Operator& caller, const CorrectBirthday& request);
   // Of active members only.
+  std::vector<MemberId> list_active(db::Session& session, const ActiveQuery& query) const;
   std::vector<MemberId> list_birthdays(db::Session& session, const BirthdayQuery& query) const;
   Result<MemberCard> get_member_card(const http::Call& call, const http::Member& member, const GetMemberCard& request);
 
@@ -147,6 +206,8 @@ class Members {
   // The holder of the card of this member, or with this number; nothing unless they may sign in.
   std::optional<CardHolder> find_card_holder(db::Session& session, MemberId member_id) const;
   std::optional<CardHolder> find_card_holder(db::Session& session, std::string_view member_number) const;
+  // Where a text message reaches a member in use; nothing for anybody else.
+  std::optional<Phone> find_active_phone(db::Session& session, MemberId member_id) const;
   // A member as the staff's lists show them; nothing once the account is gone.
   std::optional<MaskedMember> find_masked_member(db::Session& session, MemberId member_id) const;
   // Of any state but deleted.
@@ -155,8 +216,41 @@ class Members {
   // Codes::check_code.
   Result<Done> check_own_code(db::Transaction& transaction, MemberId member_id, SmsType sms_type, std::string_view uuid, const Secret& code);
 
-  // Closes an account at once, with all its sessions. False if it was not active.
-  bool disable_member(db::Transaction& transaction, MemberId member_id);
+  // How many became members, by the hour of the mall that begins as `from` does; hours without any are left out.
+  std::vector<HourOfJoining> list_joining_hours(db::Session& session, TimeMs from, TimeMs until) const;
+
+  // ---- the members desk ----
+
+  Result<FoundMembers> search_members(const http::Call& call, const http::Operator& caller, const SearchMembers& request) const;
+  Result<MemberRecord> get_member_record(const http::Call& call, const http::Operator& caller, const GetMemberRecord& request) const;
+  Result<ClosingMembers> list_closing_members(const http::Operator& caller, const ListClosingMembers& request) const;
+  Result<MemberContact> show_member_contact(const http::Operator& caller, const ShowMemberContact& request);
+  // A frozen account is in nobody's use until it is thawed: see may_act. It is not closed either, though its time may have come.
+  Result<Done> freeze_member(const http::Operator& caller, const FreezeMember& request);
+  Result<Done> thaw_member(const http::Operator& caller, const ThawMember& request);
+  Result<Done> end_member_session(const http::Operator& caller, const EndMemberSession& request);
+
+  // ---- two accounts that become one ----
+
+  // Nothing if there is no such account any more.
+  std::optional<MergingAccount> find_merging_account(db::Session& session, MemberId member_id) const;
+  // Takes the rows of both until the transaction ends; false unless both are in use.
+  bool hold_both(db::Transaction& transaction, MemberId one, MemberId other) const;
+  // Ends the merged account, which hold_both has taken: its devices are signed out, and its row stays and says where it went. What is personal in it stays
+  // until the surviving account ends.
+  void end_merged(db::Transaction& transaction, const AccountMerge& merge);
+  // The account that this one went into, over as many merges as there were; itself if it was never merged.
+  MemberId survivor_of(db::Session& session, MemberId member_id) const;
+  // All accounts that went into this one.
+  std::vector<MergedAccount> list_merged(db::Session& session, MemberId member_id) const;
+  // The next of all merges, for what looks after them.
+  std::vector<AccountOfMerge> list_merges_behind(db::Session& session, AccountOfMerge behind, std::int64_t count) const;
+
+  // Whether the account is in use: what its member wants, and what others take from it, happens. For the transaction in which it happens.
+  bool may_act(db::Session& session, MemberId member_id) const;
+  void ask_may_act(db::ReadBatch& reads, MemberId member_id, bool& into) const;
+  // What whoever meets a frozen account is told, with whom to call.
+  Refusal refuse_frozen(db::Session& session) const;
 
   // Anonymises a member whose time to be deleted has come, with everything personal that any feature keeps. False, with nothing changed, if it has not.
   bool end_account(db::Transaction& transaction, MemberId member_id);
@@ -181,6 +275,13 @@ class Members {
   // Without it nobody is told. Given at start only.
   void on_kept_open(TellKeptOpen tell_kept_open) { tell_kept_open_ = std::move(tell_kept_open); }
 
+  // Told in the transaction that makes the member. Given at start only.
+  void on_joined(HearOfJoining hear_of_joining) { hear_of_joining_ = std::move(hear_of_joining); }
+
+  // Given at start only.
+  void open_desk(MemberDesk desk) { desk_ = std::move(desk); }
+  void tell_service_phone(FindServicePhone find_service_phone) { find_service_phone_ = std::move(find_service_phone); }
+
   // The member of this phone, made if there is none.
   MemberId create_demo_member(db::Transaction& transaction, const DemoMember& demo_member);
 
@@ -189,12 +290,12 @@ class Members {
   void start_sweeping();
 
  private:
-  struct FoundMember {
+  struct Comer {
     MemberId id;
     bool is_new = false;
   };
   using NicknameOf = std::function<std::string(std::string_view number)>;
-  FoundMember find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url, TimeMs joined_at);
+  Comer find_or_create(db::Transaction& transaction, const Phone& phone, const NicknameOf& nickname_of, std::string_view avatar_url, TimeMs joined_at);
   Result<MyBaseInfo> base_info_of(db::Session& session, MemberId member_id, Locale locale) const;
   Result<SignedIn> enter(db::Transaction& transaction, MemberId member_id, const http::Call& call, std::string_view client_type);
   struct NewPhone {
@@ -208,25 +309,44 @@ class Members {
   std::optional<Phone> phone_of(MemberId member_id);
   Result<ChangedPhone> take_new_phone(db::Transaction& transaction, const Phone& present, std::span<const CodeClaim> claims, const NewPhone& wanted);
   bool keeps_open(db::Transaction& transaction, MemberId member_id);
+  void erase_merged(db::Transaction& transaction, MemberId member_id);
+  struct Looking;
+  std::optional<MemberId> find_named(db::Session& session, std::string_view text) const;
+  std::optional<MemberId> find_holder(db::Session& session, std::string_view text) const;
+  FoundMember found_view(db::Session& session, MemberId member_id, Locale locale) const;
+  void look_through(db::Session& session, Looking& looking) const;
   db::TimerOutcome erase(const db::Timer& timer);
   db::TimerOutcome sweep(const db::Timer& timer);
 
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
+  const db::Vault& vault_;
   const MembersConfig config_;
   Codes codes_;
   Sessions sessions_;
   std::vector<Erasure> erasures_;
   UploadCheck is_upload_of_ = [](db::Session&, MemberId, std::string_view) { return false; };
   PinCheck check_pin_ = [](MemberId, const Secret&) { return PinVerdict::not_set; };
+  HearOfJoining hear_of_joining_;
   HearOfPhone hear_of_phone_ = [](db::Transaction&, const PhoneChange&) {};
   ObstacleLookup find_obstacles_ = [](db::Session&, MemberId) { return std::vector<ClosingObstacle>{}; };
   TellKeptOpen tell_kept_open_ = [](db::Transaction&, MemberId, TimeMs) {};
+  MemberDesk desk_;
+  FindServicePhone find_service_phone_ = [](db::Session&) { return std::string(); };
   StandingLookup find_standing_ = [](db::Session&, MemberId, Locale) { return MemberStanding{}; };
 };
 
 void bind_routes(http::Binder& binder, Members& members);
+// M1: what must hold of accounts that became one.
+std::span<const audit::Check> audit_checks();
+std::vector<ExportedList> exported_lists(Members& members);
+
+// Where members' phones lie.
+extern const db::SealedTable sealed_table;
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What members bring to the server.
 extern const Module<Members> module;

@@ -222,6 +222,13 @@ inline constexpr Failure hand_over_invalid{
     FailureKind::unauthenticated, 61008, "hand_over_invalid", {"登录已失效，请重新登录", "This sign-in is no longer valid. Please sign in again"}};
 inline constexpr Failure account_closed{
     FailureKind::forbidden, 61009, "account_closed", {"该账号已停用，请联系客服", "This account is closed. Please contact our service desk"}};
+// Of an account that the mall has frozen: to whom it opens, until somebody has looked into it.
+inline constexpr Failure account_frozen{
+    FailureKind::forbidden,
+    61026,
+    "account_frozen",
+    {"为了保护您的账号，它暂时被冻结了，已下的订单不受影响。请致电服务台 {phone}，我们帮您处理",
+     "To protect your account we have frozen it for now; what you ordered is on its way. Please call our service desk at {phone}"}};
 inline constexpr Failure session_not_found{FailureKind::not_found, 61010, "session_not_found", {"该设备已退出登录", "That device is signed out already"}};
 inline constexpr Failure deletion_not_requested{
     FailureKind::conflict, 61011, "deletion_not_requested", {"您的账号没有在注销中", "Your account is not being deleted"}};
@@ -279,18 +286,23 @@ inline constexpr http::Endpoint<SendCode, SentCode> send_code{
     "Sends a one-time code by text message",
     http::Access::anyone,
     {&wrong_captcha, &code_too_soon, &code_limit_reached, &sms_not_sent, &code_purpose_refused, &not_own_phone, &same_phone}};
-inline constexpr http::Endpoint<SignIn, SignedIn> sign_in{http::Method::post,
-                                                          "/member/v2.0/captcha/login",
-                                                          "sign_in",
-                                                          "members",
-                                                          "Signs in with a one-time code; a new phone becomes a member",
-                                                          http::Access::anyone,
-                                                          {&wrong_code, &code_expired, &code_limit_reached, &terms_not_accepted, &account_closed}};
+inline constexpr http::Endpoint<SignIn, SignedIn> sign_in{
+    http::Method::post,
+    "/member/v2.0/captcha/login",
+    "sign_in",
+    "members",
+    "Signs in with a one-time code; a new phone becomes a member",
+    http::Access::anyone,
+    {&wrong_code, &code_expired, &code_limit_reached, &terms_not_accepted, &account_closed, &account_frozen}};
 inline constexpr http::Endpoint<GetAccessTokenCookie, ShortAccessToken> get_access_token_cookie{
     http::Method::get, "/member/getAccessTokenCookie", "get_access_token_cookie", "members", "Makes a hand-over token for another client of the same member"};
-inline constexpr http::Endpoint<RefreshAccessTokenCookie, SignedIn> refresh_access_token_cookie{
-    http::Method::get,    "/member/refreshAccessTokenCookie",   "refresh_access_token_cookie", "members", "Exchanges a hand-over token for a session",
-    http::Access::anyone, {&hand_over_invalid, &account_closed}};
+inline constexpr http::Endpoint<RefreshAccessTokenCookie, SignedIn> refresh_access_token_cookie{http::Method::get,
+                                                                                                "/member/refreshAccessTokenCookie",
+                                                                                                "refresh_access_token_cookie",
+                                                                                                "members",
+                                                                                                "Exchanges a hand-over token for a session",
+                                                                                                http::Access::anyone,
+                                                                                                {&hand_over_invalid, &account_closed, &account_frozen}};
 inline constexpr http::Endpoint<GetMyBaseInfo, MyBaseInfo> get_my_base_info{http::Method::get, "/feed/my/myBaseInfo", "get_my_base_info", "members",
                                                                             "The member's own data, personal parts masked"};
 inline constexpr http::Endpoint<EditProfile, MyBaseInfo> edit_profile{http::Method::post,

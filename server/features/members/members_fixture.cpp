@@ -1,6 +1,8 @@
 // A Members with a still clock, a text message gateway that remembers, and picture codes that can be read.
 #include "features/members/members_fixture.hpp"
 
+#include "db/vault_fixture.hpp"
+
 namespace galleria::members {
 
 SmsDelivery RememberingSender::send_code(const Phone& phone, std::string_view purpose, const Secret& code) {
@@ -33,10 +35,10 @@ void MembersTest::start(MembersConfig config) {
     letters_ = drawn;
     return std::string("a picture");
   };
-  members_ = std::make_unique<Members>(database(), clock_, ids_, sender_, std::move(config), draw);
+  members_ = std::make_unique<Members>(database(), clock_, ids_, db::test_vault(), sender_, std::move(config), draw);
   router_ = http::Router();
   http::Binder binder(router_, {.member_of = [this](const http::Call& call) { return members_->member_of(call); },
-                                .operator_of = http::no_operator,
+                                .operator_of = http::operator_by_name,
                                 .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
   bind_routes(binder, *members_);
 }

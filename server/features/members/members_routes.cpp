@@ -35,6 +35,18 @@ void bind_routes(http::Binder& binder, Members& members) {
       [&members](const http::Operator& caller, const ResetPhoneAtDesk& request) { return members.reset_phone_at_desk(caller, request); });
   binder.bind<list_closing_obstacles>(
       [&members](const Member& member, const ListClosingObstacles& request) { return members.list_closing_obstacles(member, request); });
+  binder.bind<search_members>(
+      [&members](const Call& call, const http::Operator& caller, const SearchMembers& request) { return members.search_members(call, caller, request); });
+  binder.bind<get_member_record>(
+      [&members](const Call& call, const http::Operator& caller, const GetMemberRecord& request) { return members.get_member_record(call, caller, request); });
+  binder.bind<list_closing_members>(
+      [&members](const http::Operator& caller, const ListClosingMembers& request) { return members.list_closing_members(caller, request); });
+  binder.bind<show_member_contact>(
+      [&members](const http::Operator& caller, const ShowMemberContact& request) { return members.show_member_contact(caller, request); });
+  binder.bind<freeze_member>([&members](const http::Operator& caller, const FreezeMember& request) { return members.freeze_member(caller, request); });
+  binder.bind<thaw_member>([&members](const http::Operator& caller, const ThawMember& request) { return members.thaw_member(caller, request); });
+  binder.bind<end_member_session>(
+      [&members](const http::Operator& caller, const EndMemberSession& request) { return members.end_member_session(caller, request); });
   binder.bind<keep_account>([&members](const Member& member, const KeepAccount& request) { return members.keep_account(member, request); });
 }
 

@@ -19,6 +19,10 @@ BOOST_DESCRIBE_ENUM(SmsType, register_, telphoneNumCheck, smsLogin, modifyPhone,
 enum class PhoneChangeWay { both_phones, lost_phone, desk };
 BOOST_DESCRIBE_ENUM(PhoneChangeWay, both_phones, lost_phone, desk)
 
+// What the staff sees of an account that is there: in use, frozen by the staff, or in use and about to be closed at its member's wish.
+enum class AccountState { active, frozen, closing };
+BOOST_DESCRIBE_ENUM(AccountState, active, frozen, closing)
+
 // What keeps an account from being closed.
 enum class ClosingObstacleKind {
   unfinished_orders,

@@ -1,13 +1,39 @@
 // All SQL of the members themselves.
 #include "features/members/members_store.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace galleria::members {
+namespace {
+constexpr std::array<std::string_view, 1> sealed_columns{store::phone_column};
+}  // namespace
+
+constinit const db::SealedTable sealed_table{
+    .name = "members",
+    .columns = sealed_columns,
+    .has_digest = true,
+    .read = db::sweep(
+        "select member_id, member_id as row_id, phone, phone_digest from members where member_id > $1 and member_id >= $2 order by member_id limit $3"),
+    .write =
+        "update members set phone = $3, phone_digest = $4 where member_id = $1 and member_id = $2 and phone is not distinct from $5 and phone_digest is not "
+        "distinct from $6",
+};
+
+}  // namespace galleria::members
+
 namespace galleria::members::store {
 
-bool insert_member(db::Transaction& transaction, const MemberRow& member) {
+Phone phone_of(const db::Vault& vault, const MemberRow& member) { return vault.open_phone(phone_place(member.member_id), member.phone.value()); }
+
+bool insert_member(db::Transaction& transaction, const MemberRow& member, std::string_view phone_digest) {
   return transaction.execute(
-             "insert into members (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms) values ($1, $2, $3, $4, $5, $6, $7) "
+             "insert into members (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, phone_digest) values ($1, $2, $3, $4, $5, $6, "
+             "$7, $8) "
              "on conflict do nothing",
-             member.member_id, member.phone, member.member_number, member.nickname, member.avatar_url, member.state, member.joined_at_ms) == 1;
+             member.member_id, member.phone, member.member_number, member.nickname, member.avatar_url, member.state, member.joined_at_ms, phone_digest) == 1;
 }
 
 std::optional<MemberRow> find_member(db::Session& session, MemberId member_id) {
@@ -15,9 +41,20 @@ std::optional<MemberRow> find_member(db::Session& session, MemberId member_id) {
       "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where member_id = $1", member_id);
 }
 
-std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone& phone) {
-  return session.row<MemberRow>(
-      "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where phone = $1", phone);
+std::optional<MemberRow> find_member_of_phone(db::Session& session, const db::Vault& vault, const Phone& phone) {
+  for (const std::string& digest : vault.digests(phone_column, phone.reveal())) {
+    if (auto found = session.row<MemberRow>(
+            "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where phone_digest = $1",
+            digest))
+      return found;
+  }
+  return std::nullopt;
+}
+
+bool hold_phones(db::Transaction& transaction, const db::Vault& vault) {
+  if (vault.keys().numbers().size() == 1) return false;
+  transaction.execute("update vault_keys set has_all = has_all where key_number = (select min(key_number) from vault_keys)");
+  return true;
 }
 
 std::optional<MemberRow> find_member_of_number(db::Session& session, std::string_view member_number) {
@@ -47,6 +84,14 @@ bool correct_birthday(db::Transaction& transaction, MemberId member_id, std::str
              member_id, birthday, now, corrected_before) == 1;
 }
 
+std::vector<MemberId> list_active(db::Session& session, const ActiveQuery& query) {
+  const std::string month = query.birthday_month ? fmt::format("{:02}", *query.birthday_month) : std::string{};
+  return session.rows<MemberId>(
+      db::sweep("select member_id from members where member_id > $1 and state = 'active' and (cast($2 as bigint) is null or joined_at_ms >= $2) and (cast($3 "
+                "as text) = '' or substr(birthday, 6, 2) = $3) and (cast($4 as bigint) is null or joined_at_ms < $4) order by member_id limit $5"),
+      query.after, query.joined_since, month, query.joined_before, query.count);
+}
+
 std::vector<MemberId> list_birthdays(db::Session& session, const BirthdayQuery& query) {
   return session.rows<MemberId>(
       db::sweep(
@@ -59,8 +104,14 @@ bool hold_member(db::Transaction& transaction, MemberId member_id) {
   return transaction.execute("update members set state = state where member_id = $1 and state = 'active'", member_id) == 1;
 }
 
-bool change_phone(db::Transaction& transaction, MemberId member_id, const Phone& present, const Phone& wanted) {
-  return transaction.execute("update members set phone = $3 where member_id = $1 and phone = $2", member_id, present, wanted) == 1;
+bool change_phone(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, const Phone& present, const Phone& wanted) {
+  const db::SealedText sealed = vault.seal(phone_place(member_id), wanted);
+  const std::string digest = vault.digest(phone_column, wanted.reveal());
+  const auto changes = [&](const std::string& present_digest) {
+    return transaction.execute("update members set phone = $3, phone_digest = $4 where member_id = $1 and phone_digest = $2", member_id, present_digest, sealed,
+                               digest) == 1;
+  };
+  return std::ranges::any_of(vault.digests(phone_column, present.reveal()), changes);
 }
 
 void insert_phone_change(db::Transaction& transaction, MemberId member_id, const PhoneChangeRow& change) {
@@ -88,13 +139,10 @@ bool clear_deletion(db::Transaction& transaction, MemberId member_id) {
                              member_id) == 1;
 }
 
-bool disable_member(db::Transaction& transaction, MemberId member_id) {
-  return transaction.execute("update members set state = 'disabled' where member_id = $1 and state = 'active'", member_id) == 1;
-}
-
 bool anonymise_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
   return transaction.execute(
-             "update members set state = 'deleted', phone = null, nickname = '', avatar_url = '', gender = 'unspecified', birthday = null, "
+             "update members set state = 'deleted', phone = null, phone_digest = null, nickname = '', avatar_url = '', gender = 'unspecified', birthday = "
+             "null, "
              "birthday_known_at_ms = null, birthday_corrected_at_ms = null "
              "where member_id = $1 and state <> 'deleted' and deletion_due_at_ms <= $2",
              member_id, now) == 1;

@@ -8,7 +8,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/secret.hpp"
-#include "db/database.hpp"
+#include "db/vault_sweep.hpp"
 #include "features/members/members.hpp"
 
 namespace galleria::members::store {
@@ -18,7 +18,7 @@ BOOST_DESCRIBE_ENUM(MemberState, active, disabled, deleted)
 
 struct MemberRow {
   MemberId member_id;
-  std::optional<Phone> phone;  // none once deleted
+  std::optional<db::SealedText> phone;  // none once deleted
   std::string member_number;
   std::string nickname;
   std::string avatar_url;
@@ -28,11 +28,21 @@ struct MemberRow {
 };
 BOOST_DESCRIBE_STRUCT(MemberRow, (), (member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms))
 
+// Where a member's phone lies, and by what it is found.
+inline constexpr std::string_view phone_column = "members.phone";
+inline db::SealedPlace phone_place(MemberId member_id) { return {phone_column, member_id, member_id.value}; }
+// Of a member who has one.
+Phone phone_of(const db::Vault& vault, const MemberRow& member);
+
 // False, with nothing added, if the phone or the member number is taken.
-bool insert_member(db::Transaction& transaction, const MemberRow& member);
+bool insert_member(db::Transaction& transaction, const MemberRow& member, std::string_view phone_digest);
 
 std::optional<MemberRow> find_member(db::Session& session, MemberId member_id);
-std::optional<MemberRow> find_member_of_phone(db::Session& session, const Phone& phone);
+std::optional<MemberRow> find_member_of_phone(db::Session& session, const db::Vault& vault, const Phone& phone);
+// Before a phone is looked for that is to be a member's. While there are several keys, one server may use the next already and another not yet: the same phone
+// has two digests then, and no key of the table would keep it from being two members'. So whoever gives a phone has its turn.
+// Whether there was anybody to wait for: what was looked for before is to be looked for again.
+bool hold_phones(db::Transaction& transaction, const db::Vault& vault);
 std::optional<MemberRow> find_member_of_number(db::Session& session, std::string_view member_number);
 
 struct ProfileRow {
@@ -46,12 +56,13 @@ ProfileRow find_profile(db::Session& session, MemberId member_id);
 bool update_profile(db::Transaction& transaction, MemberId member_id, const EditProfile& profile, TimeMs now);
 // False if the member is not active, or it was corrected after that moment.
 bool correct_birthday(db::Transaction& transaction, MemberId member_id, std::string_view birthday, TimeMs now, TimeMs corrected_before);
+std::vector<MemberId> list_active(db::Session& session, const ActiveQuery& query);
 std::vector<MemberId> list_birthdays(db::Session& session, const BirthdayQuery& query);
 
 // Takes the row of an active member until the transaction ends; false if there is none.
 bool hold_member(db::Transaction& transaction, MemberId member_id);
 // False if the present phone is not this member's. Throws db::ConstraintError if the new one is another's.
-bool change_phone(db::Transaction& transaction, MemberId member_id, const Phone& present, const Phone& wanted);
+bool change_phone(db::Transaction& transaction, const db::Vault& vault, MemberId member_id, const Phone& present, const Phone& wanted);
 
 struct PhoneChangeRow {
   std::int64_t change_id = 0;
@@ -71,9 +82,6 @@ void delete_phone_changes(db::Transaction& transaction, MemberId member_id);
 std::optional<TimeMs> set_deletion(db::Transaction& transaction, MemberId member_id, TimeMs due_at);
 // False if no deletion was asked for.
 bool clear_deletion(db::Transaction& transaction, MemberId member_id);
-
-// False if the member was not active.
-bool disable_member(db::Transaction& transaction, MemberId member_id);
 
 // Takes everything personal off a member whose deletion is due. False if it is not, or they changed their mind.
 bool anonymise_member(db::Transaction& transaction, MemberId member_id, TimeMs now);

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <barrier>
 #include <future>
 
 #include "features/members/members_fixture.hpp"
@@ -29,6 +30,10 @@ class MembersFlowTest : public MembersTest {
       if (name == "Set-Cookie") all += value + "\n";
     }
     return all;
+  }
+  void freeze(MemberId member_id) {
+    members_->tell_service_phone([](db::Session&) { return std::string("025-8600-1188"); });
+    ASSERT_TRUE(members_->freeze_member({}, {member_id, Text<2, 200>{"strange orders"}}).has_value());
   }
   int run_timers() { return db::TimerWorker(database(), clock_, members_->timer_handlers()).run_due(); }
 };
@@ -79,6 +84,33 @@ TEST_P(MembersFlowTest, the_same_phone_in_parallel_becomes_one_member) {
   std::set<std::int64_t> ids;
   for (auto& member_id : made) ids.insert(member_id.get().value);
   EXPECT_EQ(ids.size(), 1U);
+}
+
+// Both servers know both keys, and one has gone on to the next.
+TEST_P(MembersFlowTest, a_phone_that_two_servers_digest_under_different_keys_is_one_members) {
+  if (GetParam() == db::Engine::sqlite) GTEST_SKIP() << "a file has one server";
+  KeyRing keys = KeyRing::make();
+  keys.add_key();
+  const db::Vault former(keys, db::Vault::Plain::refused);
+  keys.use_newest();
+  const db::Vault next(keys, db::Vault::Plain::refused);
+  const auto other_database = db::open_database({.url = test_database().url()});
+  db::open_vault(database(), former.keys());
+  Members here(database(), clock_, ids_, former, sender_, config(), {});
+  Members there(*other_database, clock_, ids_, next, sender_, config(), {});
+  constexpr std::int64_t phone_count = 60;
+  std::barrier both(2);
+  const auto join = [&](db::Database& of_server, Members& members) {
+    for (std::int64_t i = 0; i < phone_count; ++i) {
+      both.arrive_and_wait();
+      const Phone joining = Phone::parse(std::to_string(13'700'000'000 + i)).value();
+      of_server.write([&](db::Transaction& transaction) { return members.create_demo_member(transaction, {joining, "小云", "", clock_.now()}); });
+    }
+  };
+  auto elsewhere = std::async(std::launch::async, [&] { join(*other_database, there); });
+  join(database(), here);
+  elsewhere.get();
+  EXPECT_EQ(database().read([](db::Session& session) { return session.row<std::int64_t>(db::sweep("select count(*) from members")).value(); }), phone_count);
 }
 
 TEST_P(MembersFlowTest, base_info_is_masked) {
@@ -270,13 +302,13 @@ TEST_P(MembersFlowTest, a_hand_over_that_no_session_made_signs_its_member_in_onc
   EXPECT_EQ(sessions, 1);
 }
 
-TEST_P(MembersFlowTest, a_closed_account_is_not_handed_over) {
+TEST_P(MembersFlowTest, a_frozen_account_is_not_handed_over) {
   const MemberId id{sign_in().whole("uid")};
   const auto hand = [&](db::Transaction& transaction) { return members_->hand_over(transaction, id, http::Call{}); };
   const auto token = database().write(hand).value();
-  database().write([&](db::Transaction& transaction) { members_->disable_member(transaction, id); });
-  EXPECT_TRUE(database().write(hand).error().is(account_closed));
-  EXPECT_EQ(take_over(token.short_access_token).code, account_closed.code) << "not even with a token from before";
+  freeze(id);
+  EXPECT_TRUE(database().write(hand).error().is(account_frozen));
+  EXPECT_EQ(take_over(token.short_access_token).code, account_frozen.code) << "not even with a token from before";
 }
 
 TEST_P(MembersFlowTest, ending_the_others_leaves_the_own_session_and_no_hand_over) {
@@ -310,15 +342,17 @@ TEST_P(MembersFlowTest, a_session_knows_when_it_was_started) {
   EXPECT_EQ(ask(), std::nullopt);
 }
 
-TEST_P(MembersFlowTest, a_disabled_account_is_out_at_once_and_cannot_come_back) {
+TEST_P(MembersFlowTest, a_frozen_account_is_out_at_once_cannot_come_back_and_is_told_whom_to_call) {
   const MemberId id{sign_in().whole("uid")};
   const std::string token = hand_over();
-  EXPECT_TRUE(database().write([&](db::Transaction& transaction) { return members_->disable_member(transaction, id); }));
-  EXPECT_EQ(take_over(token).code, account_closed.code);
+  freeze(id);
+  EXPECT_EQ(take_over(token).code, account_frozen.code);
   clock_.advance(minutes(2));
   EXPECT_EQ(my_base_info().code, http::not_signed_in.code);
-  EXPECT_EQ(sign_in_with(receive_code()).code, account_closed.code);
-  EXPECT_FALSE(database().write([&](db::Transaction& transaction) { return members_->disable_member(transaction, id); }));
+  const auto refused = sign_in_with(receive_code());
+  EXPECT_EQ(refused.code, account_frozen.code);
+  EXPECT_THAT(refused.body, HasSubstr("025-8600-1188")) << "whom to call";
+  EXPECT_FALSE(database().read([&](db::Session& session) { return members_->may_act(session, id); }));
 }
 
 TEST_P(MembersFlowTest, deletion_needs_a_code_for_the_members_own_phone) {
@@ -361,8 +395,10 @@ TEST_P(MembersFlowTest, an_account_goes_after_fifteen_days_with_everything_perso
   EXPECT_EQ(my_base_info().code, http::not_signed_in.code);
   const auto left = database().read([&](db::Session& session) {
     return session
-        .row<std::string>("select nickname || avatar_url || coalesce(phone, '') || coalesce(birthday, '') || gender || state from members where member_id = $1",
-                          id)
+        .row<std::string>(
+            "select nickname || avatar_url || coalesce(phone, '') || coalesce(phone_digest, '') || coalesce(birthday, '') || gender || state from members "
+            "where member_id = $1",
+            id)
         .value();
   });
   EXPECT_EQ(left, "unspecifieddeleted");

@@ -32,7 +32,7 @@ Result<ChangedPhone> write_change(db::Database& database, const Change& change) 
 
 std::optional<Phone> Members::phone_of(MemberId member_id) {
   const auto row = database_.read([&](db::Session& session) { return store::find_member(session, member_id); });
-  return row ? row->phone : std::nullopt;
+  return row && row->phone ? std::optional(store::phone_of(vault_, *row)) : std::nullopt;
 }
 
 Result<SentCode> Members::send_code(const http::Call& call, const SendCode& request) {
@@ -61,9 +61,10 @@ Result<ChangedPhone> Members::change_phone(const http::Member& member, const Cha
   return write_change(database_, [&](db::Transaction& transaction) -> Kept<ChangedPhone> {
     const auto row = store::find_member(transaction, member.id);
     if (!row || !row->phone) return {http::not_signed_in};
-    const std::array claims{CodeClaim{*row->phone, SmsType::modifyPhone, *request.uuid, request.code},
+    const Phone present = store::phone_of(vault_, *row);
+    const std::array claims{CodeClaim{present, SmsType::modifyPhone, *request.uuid, request.code},
                             CodeClaim{request.new_phone, SmsType::telphoneNumCheck, *request.new_uuid, request.new_code}};
-    auto changed = take_new_phone(transaction, *row->phone, claims, {member.id, request.new_phone, PhoneChangeWay::both_phones});
+    auto changed = take_new_phone(transaction, present, claims, {member.id, request.new_phone, PhoneChangeWay::both_phones});
     if (changed.has_value()) sessions_.end_others(transaction, member);
     return {std::move(changed)};
   });
@@ -84,7 +85,7 @@ Result<ChangedPhone> Members::reset_phone(const http::Member& member, const Rese
     const auto row = store::find_member(transaction, member.id);
     if (!row || !row->phone) return {http::not_signed_in};
     const CodeClaim claim{request.new_phone, SmsType::resetPhone, *request.uuid, request.code};
-    auto changed = take_new_phone(transaction, *row->phone, std::span(&claim, 1), {member.id, request.new_phone, PhoneChangeWay::lost_phone});
+    auto changed = take_new_phone(transaction, store::phone_of(vault_, *row), std::span(&claim, 1), {member.id, request.new_phone, PhoneChangeWay::lost_phone});
     if (changed.has_value()) sessions_.end_others(transaction, member);
     return {std::move(changed)};
   });
@@ -95,7 +96,7 @@ Result<ChangedPhone> Members::reset_phone_at_desk(const http::Operator& caller, 
     const auto row = store::find_member(transaction, request.member_id);
     if (!row || !row->phone || row->state != store::MemberState::active) return {member_not_found};
     const CodeClaim claim{request.new_phone, SmsType::resetPhone, *request.uuid, request.code};
-    auto changed = take_new_phone(transaction, *row->phone, std::span(&claim, 1),
+    auto changed = take_new_phone(transaction, store::phone_of(vault_, *row), std::span(&claim, 1),
                                   {request.member_id, request.new_phone, PhoneChangeWay::desk, caller.name, *request.reason});
     if (changed.has_value()) {
       sessions_.end_all(transaction, request.member_id);
@@ -116,9 +117,10 @@ Result<ChangedPhone> Members::take_new_phone(db::Transaction& transaction, const
   if (!store::hold_member(transaction, wanted.member_id)) return http::not_signed_in;
   const bool is_limited = wanted.way != PhoneChangeWay::desk;
   if (is_limited && store::count_phone_changes(transaction, wanted.member_id, now - month) >= config_.phone_changes_per_month) return phone_changed_too_often;
+  store::hold_phones(transaction, vault_);
   // The key has the last word, if somebody is faster: see write_change.
-  if (store::find_member_of_phone(transaction, wanted.phone)) return phone_taken;
-  if (!store::change_phone(transaction, wanted.member_id, present, wanted.phone)) return http::not_signed_in;
+  if (store::find_member_of_phone(transaction, vault_, wanted.phone)) return phone_taken;
+  if (!store::change_phone(transaction, vault_, wanted.member_id, present, wanted.phone)) return http::not_signed_in;
   const std::int64_t change_id = ids_.next_value();
   store::insert_phone_change(transaction, wanted.member_id,
                              {change_id, wanted.way, present.masked(), wanted.phone.masked(), wanted.operator_name, wanted.reason, now});

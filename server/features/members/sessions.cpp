@@ -65,12 +65,22 @@ StartedSession Sessions::start(db::Transaction& transaction, MemberId member_id,
 }
 
 Result<std::vector<Session>> Sessions::list_sessions(const http::Member& member, const ListSessions&) {
-  const auto rows = database_.read([&](db::Session& session) { return store::list_sessions(session, member.id, clock_.now(), used_after()); });
-  std::vector<Session> sessions;
-  for (const store::SessionRow& row : rows) {
-    sessions.push_back({row.session_id, row.client_type, row.device, row.signed_in_at_ms, row.last_used_at_ms, row.session_id == member.session_id});
-  }
+  auto sessions = database_.read([&](db::Session& session) { return list_of(session, member.id); });
+  for (Session& each : sessions) each.is_current = each.session_id == member.session_id;
   return sessions;
+}
+
+std::vector<Session> Sessions::list_of(db::Session& session, MemberId member_id) const {
+  std::vector<Session> sessions;
+  for (const store::SessionRow& row : store::list_sessions(session, member_id, clock_.now(), used_after()))
+    sessions.push_back({row.session_id, row.client_type, row.device, row.signed_in_at_ms, row.last_used_at_ms, false});
+  return sessions;
+}
+
+bool Sessions::end_one(db::Transaction& transaction, MemberId member_id, SessionId session_id) {
+  const bool is_deleted = store::delete_session(transaction, member_id, session_id) == 1;
+  if (is_deleted) tell_ended(transaction, member_id);
+  return is_deleted;
 }
 
 void Sessions::forget_former(const http::Call& call) {
@@ -80,11 +90,7 @@ void Sessions::forget_former(const http::Call& call) {
 }
 
 bool Sessions::end(const http::Member& owner, SessionId session_id) {
-  const bool has_ended = database_.write([&](db::Transaction& transaction) {
-    const bool is_deleted = store::delete_session(transaction, owner.id, session_id) == 1;
-    if (is_deleted) tell_ended(transaction, owner.id);
-    return is_deleted;
-  });
+  const bool has_ended = database_.write([&](db::Transaction& transaction) { return end_one(transaction, owner.id, session_id); });
   // This node need not wait for its own notice.
   cache_->forget(owner.id);
   return has_ended;

@@ -62,6 +62,10 @@ class Sessions {
   // Forgets, on this node at once, the session that `start` ended for this client. For behind the commit; other nodes hear its notice.
   void forget_former(const http::Call& call);
 
+  std::vector<Session> list_of(db::Session& session, MemberId member_id) const;
+  // False if the member has no such session. Every node forgets it with the commit.
+  bool end_one(db::Transaction& transaction, MemberId member_id, SessionId session_id);
+
   // Ends all sessions of a member; every node forgets them with the commit.
   void end_all(db::Transaction& transaction, MemberId member_id);
   // For the end of an account. Of one that is only closed they stay, and whoever takes one is told that it is closed.

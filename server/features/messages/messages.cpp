@@ -11,11 +11,12 @@ constexpr std::int64_t usual_page_size = 20;
 Message message_of(const store::MessageRow& row, Locale locale) {
   const Localized title{row.title_zh_cn, row.title_en};
   const Localized body{row.body_zh_cn, row.body_en};
-  return {row.message_id, row.kind, title.in(locale), body.in(locale), row.link, row.at_ms, row.read_at_ms.has_value()};
+  return {row.message_id, row.kind, title.in(locale), body.in(locale), row.link, row.at_ms, row.read_at_ms.has_value(), row.is_marketing};
 }
 
 store::MessageRow row_of(MessageId message_id, const NewMessage& message, TimeMs at, std::optional<TimeMs> read_at) {
-  return {message_id, message.kind, message.title.zh_cn, message.title.en, message.body.zh_cn, message.body.en, message.link, at, read_at};
+  return {message_id, message.kind, message.title.zh_cn, message.title.en, message.body.zh_cn, message.body.en, message.link,
+          at,         read_at,      message.is_marketing};
 }
 
 }  // namespace
@@ -55,7 +56,18 @@ Result<Message> Messages::get_message(const http::Call& call, const http::Member
 
 Result<Done> Messages::read_message(const http::Member& member, const ReadMessage& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<Done> {
-    if (!store::mark_read(transaction, member.id, request.message_id, clock_.now())) return message_not_found;
+    const auto read = store::mark_read(transaction, member.id, request.message_id, clock_.now());
+    if (!read) return message_not_found;
+    hear_of_use_(transaction, member.id, read->kind, read->business_key, MessageUse::opened);
+    return Done{};
+  });
+}
+
+Result<Done> Messages::follow_message(const http::Member& member, const FollowMessage& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    const auto subject = store::find_subject(transaction, member.id, request.message_id);
+    if (!subject) return message_not_found;
+    hear_of_use_(transaction, member.id, subject->kind, subject->business_key, MessageUse::followed);
     return Done{};
   });
 }

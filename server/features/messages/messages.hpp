@@ -1,8 +1,11 @@
 // Messages: what the mall tells a member, written in the transaction of what it tells of.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -20,6 +23,7 @@ struct NewMessage {
   Localized body;
   std::string link;          // a page with its query, or empty
   std::string business_key;  // what it tells of, unique among a member's messages of the kind
+  bool is_marketing = false;
 };
 
 // A message of the demo mall.
@@ -28,6 +32,10 @@ struct DemoMessage {
   TimeMs at{};
   std::optional<TimeMs> read_at;
 };
+
+// Hears what members do with messages, in the transaction of it: with which, by its kind and key.
+enum class MessageUse { opened, followed };
+using HearOfUse = std::function<void(db::Transaction&, MemberId, MessageKind, std::string_view business_key, MessageUse)>;
 
 class Messages {
  public:
@@ -42,6 +50,10 @@ class Messages {
   Result<Message> get_message(const http::Call& call, const http::Member& member, const GetMessage& request) const;
   Result<Done> read_message(const http::Member& member, const ReadMessage& request);
   Result<Done> read_all_messages(const http::Member& member, const ReadAllMessages& request);
+  Result<Done> follow_message(const http::Member& member, const FollowMessage& request);
+
+  // Opening and following alone are heard of: marking all as read is neither. Given at start only.
+  void on_use(HearOfUse hear_of_use) { hear_of_use_ = std::move(hear_of_use); }
 
   // As put, for the demo mall's past.
   bool put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message);
@@ -53,10 +65,14 @@ class Messages {
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
+  HearOfUse hear_of_use_ = [](db::Transaction&, MemberId, MessageKind, std::string_view, MessageUse) {};
 };
 
 // Binds the endpoints of messages.
 void bind_routes(http::Binder& binder, Messages& messages);
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What messages bring to the server.
 extern const Module<Messages> module;

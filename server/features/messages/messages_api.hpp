@@ -44,8 +44,9 @@ struct Message {
   std::string link;  // the page it tells of, with its query; empty: none
   TimeMs at{};
   bool is_read = false;
+  bool is_marketing = false;  // sent because the member allows it
 };
-BOOST_DESCRIBE_STRUCT(Message, (), (message_id, kind, title, body, link, at, is_read))
+BOOST_DESCRIBE_STRUCT(Message, (), (message_id, kind, title, body, link, at, is_read, is_marketing))
 
 struct MessagePage {
   std::vector<Message> messages;  // newest first
@@ -62,6 +63,11 @@ struct ReadMessage {
   MessageId message_id;
 };
 BOOST_DESCRIBE_STRUCT(ReadMessage, (), (message_id))
+
+struct FollowMessage {
+  MessageId message_id;
+};
+BOOST_DESCRIBE_STRUCT(FollowMessage, (), (message_id))
 
 struct ReadAllMessages {};
 BOOST_DESCRIBE_STRUCT(ReadAllMessages, (), ())
@@ -82,5 +88,12 @@ inline constexpr http::Endpoint<ReadMessage, Done> read_message{
     http::Access::member, {&message_not_found}};
 inline constexpr http::Endpoint<ReadAllMessages, Done> read_all_messages{http::Method::post, "/member/v2.0/message/readAll", "read_all_messages", "messages",
                                                                          "Marks all messages that are there as read"};
+inline constexpr http::Endpoint<FollowMessage, Done> follow_message{http::Method::post,
+                                                                    "/member/v2.0/message/follow",
+                                                                    "follow_message",
+                                                                    "messages",
+                                                                    "Tells that the member went where a message leads; once more changes nothing",
+                                                                    http::Access::member,
+                                                                    {&message_not_found}};
 
 }  // namespace galleria::messages

@@ -18,6 +18,7 @@ void bind_routes(http::Binder& binder, Messages& messages) {
   binder.bind<list_messages>(of(messages, &Messages::list_messages));
   binder.bind<get_message>(of(messages, &Messages::get_message));
   binder.bind<read_message>(of(messages, &Messages::read_message));
+  binder.bind<follow_message>(of(messages, &Messages::follow_message));
   binder.bind<read_all_messages>(of(messages, &Messages::read_all_messages));
 }
 

@@ -5,10 +5,10 @@ namespace galleria::messages::store {
 
 bool insert_message(db::Transaction& transaction, MemberId member_id, const MessageRow& row, std::string_view business_key) {
   return transaction.execute(
-             "insert into messages (member_id, message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, business_key, at_ms, read_at_ms) values "
-             "($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (member_id, kind, business_key) do nothing",
-             member_id, row.message_id, row.kind, row.title_zh_cn, row.title_en, row.body_zh_cn, row.body_en, row.link, business_key, row.at_ms,
-             row.read_at_ms) == 1;
+             "insert into messages (member_id, message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, business_key, at_ms, read_at_ms, "
+             "is_marketing) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (member_id, kind, business_key) do nothing",
+             member_id, row.message_id, row.kind, row.title_zh_cn, row.title_en, row.body_zh_cn, row.body_en, row.link, business_key, row.at_ms, row.read_at_ms,
+             row.is_marketing) == 1;
 }
 
 MessageCount count_messages(db::Session& session, MemberId member_id) {
@@ -23,20 +23,26 @@ std::int64_t count_unread(db::Session& session, MemberId member_id) {
 
 std::vector<MessageRow> list_messages(db::Session& session, MemberId member_id, MessageTab tab, std::int64_t offset, std::int64_t count) {
   return session.rows<MessageRow>(
-      "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms from messages where member_id = $1 and "
+      "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms, is_marketing from messages where member_id = $1 and "
       "($2 = 'all' or ($2 = 'orders') = (kind in ('order', 'after_sales'))) order by at_ms desc, message_id desc limit $3 offset $4",
       member_id, tab, count, offset);
 }
 
 std::optional<MessageRow> find_message(db::Session& session, MemberId member_id, MessageId message_id) {
   return session.row<MessageRow>(
-      "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms from messages where member_id = $1 and message_id = $2",
+      "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms, is_marketing from messages where member_id = $1 and "
+      "message_id = $2",
       member_id, message_id);
 }
 
-bool mark_read(db::Transaction& transaction, MemberId member_id, MessageId message_id, TimeMs now) {
-  return transaction.execute("update messages set read_at_ms = coalesce(read_at_ms, $3) where member_id = $1 and message_id = $2", member_id, message_id,
-                             now) == 1;
+std::optional<SubjectRow> mark_read(db::Transaction& transaction, MemberId member_id, MessageId message_id, TimeMs now) {
+  return transaction.row<SubjectRow>(
+      "update messages set read_at_ms = coalesce(read_at_ms, $3) where member_id = $1 and message_id = $2 returning kind, business_key", member_id, message_id,
+      now);
+}
+
+std::optional<SubjectRow> find_subject(db::Session& session, MemberId member_id, MessageId message_id) {
+  return session.row<SubjectRow>("select kind, business_key from messages where member_id = $1 and message_id = $2", member_id, message_id);
 }
 
 void mark_all_read(db::Transaction& transaction, MemberId member_id, TimeMs now) {

@@ -20,8 +20,16 @@ struct MessageRow {
   std::string link;
   TimeMs at_ms{};
   std::optional<TimeMs> read_at_ms;
+  bool is_marketing = false;
 };
-BOOST_DESCRIBE_STRUCT(MessageRow, (), (message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms))
+BOOST_DESCRIBE_STRUCT(MessageRow, (), (message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms, is_marketing))
+
+// What a message tells of.
+struct SubjectRow {
+  MessageKind kind = MessageKind::mall;
+  std::string business_key;
+};
+BOOST_DESCRIBE_STRUCT(SubjectRow, (), (kind, business_key))
 
 // False if the member has a message of that kind and key.
 bool insert_message(db::Transaction& transaction, MemberId member_id, const MessageRow& row, std::string_view business_key);
@@ -33,7 +41,8 @@ std::vector<MessageRow> list_messages(db::Session& session, MemberId member_id, 
 std::optional<MessageRow> find_message(db::Session& session, MemberId member_id, MessageId message_id);
 
 // False if the member has no such message. The time of the first reading stays.
-bool mark_read(db::Transaction& transaction, MemberId member_id, MessageId message_id, TimeMs now);
+std::optional<SubjectRow> mark_read(db::Transaction& transaction, MemberId member_id, MessageId message_id, TimeMs now);
+std::optional<SubjectRow> find_subject(db::Session& session, MemberId member_id, MessageId message_id);
 void mark_all_read(db::Transaction& transaction, MemberId member_id, TimeMs now);
 void erase_member(db::Transaction& transaction, MemberId member_id);
 

@@ -147,6 +147,24 @@ TEST_P(MessagesTest, somebody_elses_messages_answer_as_missing_ones) {
   EXPECT_EQ(unread(), 1);
 }
 
+TEST_P(MessagesTest, opening_and_following_one_are_heard_of_with_its_key_and_reading_all_is_not) {
+  std::vector<std::string> heard;
+  messages_.on_use([&](db::Transaction&, MemberId member_id, MessageKind kind, std::string_view key, MessageUse use) {
+    heard.push_back(fmt::format("{} {} {} {}", member_id.value, enum_text(kind), key, use == MessageUse::opened ? "opened" : "followed"));
+  });
+  put(MessageKind::mall, "mailing:5");
+  const std::int64_t id = newest_id();
+  const auto follow = [&] { return client_.post(follow_message.path, fmt::format(R"({{"messageId":{}}})", id)); };
+  EXPECT_EQ(client_.post(read_all_messages.path, "{}").code, 200);
+  EXPECT_TRUE(heard.empty());
+  EXPECT_EQ(read(id).code, 200);
+  EXPECT_EQ(follow().code, 200);
+  EXPECT_THAT(heard, ElementsAre("7 mall mailing:5 opened", "7 mall mailing:5 followed"));
+  sign_in(chen);
+  EXPECT_EQ(follow().code, message_not_found.code);
+  EXPECT_EQ(heard.size(), 2U);
+}
+
 TEST_P(MessagesTest, an_erased_member_leaves_no_message) {
   put(MessageKind::order, "1");
   put(MessageKind::order, "1", chen);

@@ -15,13 +15,14 @@ PayableOrder payable_view(const OrderRow& order) {
 
 }  // namespace
 
-Orders::Orders(db::Database& database, const Clock& clock, IdGenerator& ids, OrdersConfig config, OrderEffects effects, ReceiverLookup find_receiver,
-               PaymentInquiry ask_payment)
-    : state_(new State{database, clock, ids, config, std::move(effects), std::move(find_receiver), std::move(ask_payment)}) {}
+Orders::Orders(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, OrdersConfig config, OrderEffects effects,
+               ReceiverLookup find_receiver, PaymentInquiry ask_payment)
+    : state_(new State{database, clock, ids, vault, config, std::move(effects), std::move(find_receiver), std::move(ask_payment)}) {}
 
 Orders::~Orders() = default;
 
 void Orders::know_buyers(BuyerDirectory buyers) { state_->buyers = std::move(buyers); }
+void Orders::know_regions(RegionLookup find_region) { state_->find_region = std::move(find_region); }
 
 std::optional<PayableOrder> Orders::find_payable_order(db::Session& session, MemberId member_id, OrderId order_id) const {
   const auto order = find_order(session, {member_id, order_id});
@@ -78,7 +79,7 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .tenders = {},
                        .refund_state = order->refund_state,
                        .remark = order->remark,
-                       .receiver = receiver_view(*order),
+                       .receiver = receiver_view(state_->vault, *order),
                        .pick_up_code = std::nullopt,
                        .created_at = order->created_at_ms,
                        .pay_before = std::nullopt,
@@ -103,7 +104,7 @@ Result<Logistics> Orders::get_logistics(const http::Call& call, const http::Memb
     if (!order) return order_not_found;
     const auto lines = find_lines(session, key);
     const auto steps = find_trace_steps(session, key);
-    Logistics logistics{order->order_id, order->status, receiver_view(*order), {}};
+    Logistics logistics{order->order_id, order->status, receiver_view(state_->vault, *order), {}};
     for (const PackageRow& row : find_packages(session, key)) logistics.packages.push_back(package_view(row, lines, steps, call.locale));
     return logistics;
   });

@@ -18,6 +18,7 @@
 #include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "db/vault_sweep.hpp"
 #include "features/orders/orders_api.hpp"
 #include "features/orders/orders_staff_api.hpp"
 #include "http/binding.hpp"
@@ -43,6 +44,37 @@ struct PayableOrder {
   OrderStatus order_status = OrderStatus::created;
   Cents payable_cents;  // with money: what points, cards and the wallet pay is set aside already
   TimeMs pay_before{};
+};
+
+// What an order sold of a shop, before refunds.
+struct SoldOfShop {
+  ShopId shop_id;
+  Cents goods_cents;  // at their prices
+  Cents freight_cents;
+  Cents sales_cents;  // what is left after every deduction, with freight
+};
+BOOST_DESCRIBE_STRUCT(SoldOfShop, (), (shop_id, goods_cents, freight_cents, sales_cents))
+// What a coupon (its serial) took off the goods of a shop, or points did.
+struct TakenOfShop {
+  ShopId shop_id;
+  std::string kind;  // "coupon", "points"
+  std::int64_t rule_id = 0;
+  Cents taken_cents;
+};
+BOOST_DESCRIBE_STRUCT(TakenOfShop, (), (shop_id, kind, rule_id, taken_cents))
+struct PointsOfShop {
+  ShopId shop_id;
+  std::int64_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(PointsOfShop, (), (shop_id, points))
+struct SoldOrder {
+  std::vector<SoldOfShop> sold;
+  std::vector<TakenOfShop> taken;
+  std::vector<PointsOfShop> points;
+};
+struct OrderOfMember {
+  MemberId member_id;
+  OrderId order_id;
 };
 
 // What became of a captured payment when it met its order.
@@ -99,6 +131,10 @@ struct OrderEffects {
   std::function<void(db::Transaction&, MemberId, OrderId)> completed;
   // All shops have sent what they had to send.
   std::function<void(db::Transaction&, MemberId, OrderId, std::string_view order_number)> shipped;
+  // All of it is with the member.
+  std::function<void(db::Transaction&, MemberId, OrderId)> received;
+  // The staff has sent the order somewhere else.
+  std::function<void(db::Transaction&, MemberId, OrderId, std::string_view order_number)> address_changed = {};
   // Pieces that were sold are back on the shelf.
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
@@ -120,6 +156,9 @@ struct OrderReceiver {
 };
 // The member's own address, or nothing. Addresses supply it.
 using ReceiverLookup = std::function<std::optional<OrderReceiver>(db::Session&, MemberId, AddressId)>;
+
+// The name of a county's region, or nothing where that is no county. Addresses supply it.
+using RegionLookup = std::function<std::optional<std::string>(std::int64_t county_code)>;
 
 // What members are called, as the staff may see it in a list, and whose phone it is. Members supply it; without it nobody is named.
 struct BuyerDirectory {
@@ -205,6 +244,22 @@ struct BuyerCounts {
   std::int64_t paid_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(BuyerCounts, (), (ordered_count, paid_count))
+
+// Members from the one id, which is left out, to the other who paid for an order, from that time on and with something of that shop, where these are given.
+struct BuyerQuery {
+  MemberId after;
+  MemberId last;
+  std::optional<TimeMs> since = {};
+  std::optional<ShopId> shop_id = {};
+};
+
+// An hour of the mall's clock. Sales are what the orders came to that were paid in it, whatever went back later: so what was counted once stays true.
+struct HourOfSales {
+  TimeMs starts_at{};
+  std::int64_t placed_count = 0;
+  std::int64_t paid_count = 0;
+  Cents sales_cents;
+};
 
 // ---- giving back ----
 // A line's share of a tender, and what of it was given back.
@@ -329,14 +384,17 @@ std::string_view price_step_label(std::string_view kind, Locale locale);
 
 class Orders {
  public:
-  Orders(db::Database& database, const Clock& clock, IdGenerator& ids, OrdersConfig config, OrderEffects effects, ReceiverLookup find_receiver,
-         PaymentInquiry ask_payment);
+  Orders(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, OrdersConfig config, OrderEffects effects,
+         ReceiverLookup find_receiver, PaymentInquiry ask_payment);
   ~Orders();
 
   // The member's own order, or nothing.
   std::optional<PayableOrder> find_payable_order(db::Session& session, MemberId member_id, OrderId order_id) const;
   // Any order, for the payment's own jobs.
   std::optional<PayableOrder> find_payable_order(db::Session& session, OrderId order_id) const;
+
+  // What these orders sold, in their order; nothing for one that is none.
+  std::vector<SoldOrder> list_sold(db::Session& session, std::span<const OrderOfMember> orders) const;
 
   // Marks the order paid inside the caller's transaction, sells its stock, sets what follows and writes the move. Only settlement calls this, with a payment
   // that the provider has confirmed and whose amount is the order's. Throws std::logic_error if there is no such order.
@@ -391,9 +449,13 @@ class Orders {
   Result<OrderState> update_order_logistics(const http::Call& call, const http::Member& member, const UpdateOrderLogistics& request);
   // Given at start only.
   void know_buyers(BuyerDirectory buyers);
+  void know_regions(RegionLookup find_region);
   Result<FoundOrders> search_orders(const http::Call& call, const http::ShopOperator& caller, const SearchOrders& request) const;
   Result<OrderRecord> get_order_record(const http::Call& call, const http::ShopOperator& caller, const GetOrderRecord& request) const;
   Result<OrderContact> show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request);
+  Result<OrderNote> add_order_note(const http::ShopOperator& caller, const AddOrderNote& request);
+  Result<OrderState> change_order_address(const http::Call& call, const http::ShopOperator& caller, const ChangeOrderAddress& request);
+  Result<ShippedTable> ship_by_table(const http::Call& call, const http::ShopOperator& caller, const ShipByTable& request);
   Result<OrderState> ship_package(const http::Call& call, const http::ShopOperator& caller, const ShipPackage& request);
   Result<Done> add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request);
   Result<OrderState> hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request);
@@ -414,8 +476,19 @@ class Orders {
 
   // The member's orders that are neither completed nor closed.
   std::int64_t count_unfinished(db::Session& session, MemberId member_id) const;
+  // Whose order bears this number.
+  std::optional<MemberId> find_buyer(db::Session& session, std::string_view order_number) const;
   // The members who ordered and who paid from one moment to before another.
   BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) const;
+
+  // Hour by hour what was ordered and sold from one moment, with which an hour of the mall begins, to before another; hours without anything are left out.
+  // shop_id 0: in the whole mall.
+  std::vector<HourOfSales> list_hours(db::Session& session, TimeMs from, TimeMs until, ShopId shop_id) const;
+
+  // Of the members between two ids, who has such an order; in rising order.
+  std::vector<MemberId> list_buyers(db::Session& session, const BuyerQuery& query) const;
+  // Sets the timer that counts the hours that are over. Called at start.
+  void start_counting_hours();
 
   // Erases receivers, parcels and remarks from the member's orders that are over, and from the others as soon as they are; the figures stay, for the books. For
   // the end of an account.
@@ -435,6 +508,13 @@ std::span<const audit::Check> audit_checks();
 StateDiagram state_diagram();
 
 void bind_routes(http::Binder& binder, Orders& orders);
+std::vector<ExportedList> exported_lists(Orders& orders);
+
+// Where names, phones and streets of receivers lie.
+extern const db::SealedTable sealed_table;
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What orders bring to the server.
 extern const Module<Orders> module;

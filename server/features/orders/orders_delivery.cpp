@@ -45,7 +45,7 @@ Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const h
       if (request.address_id) change.receiver = state_->find_receiver(transaction, member.id, *request.address_id);
       if (!change.receiver && (request.address_id || !order->receiver_name)) return order_address_needed;
     }
-    if (!change_delivery(transaction, key, change)) return order_moved_on;
+    if (!change_delivery(transaction, state_->vault, key, change)) return order_moved_on;
     state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
     if (is_paid(*order) && state_->effects.paid) state_->effects.paid(transaction, order->order_id, request.delivery_type);
     return state_->state_of(transaction, key, call.locale);
@@ -63,7 +63,7 @@ Result<OrderState> Orders::update_order_logistics(const http::Call& call, const 
     DeliveryChange change = change_to(*order, order->delivery_type, *step);
     change.receiver = state_->find_receiver(transaction, member.id, request.address_id);
     if (!change.receiver) return order_address_needed;
-    if (!change_delivery(transaction, key, change)) return order_moved_on;
+    if (!change_delivery(transaction, state_->vault, key, change)) return order_moved_on;
     state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
     return state_->state_of(transaction, key, call.locale);
   });

@@ -90,7 +90,7 @@ void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo)
   check_history(demo);
   State& state = *state_;
   const NewOrder order = new_order_of(demo);
-  OrderRow row = new_order_row(demo.order_id, order, demo.created_at, state.config);
+  OrderRow row = new_order_row(state.vault, demo.order_id, order, demo.created_at, state.config);
   row.status = demo.order_status;
   row.close_reason = demo.close_reason;
   row.paid_at_ms = demo.paid_at;

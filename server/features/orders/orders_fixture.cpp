@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/crypto.hpp"
+#include "db/vault_fixture.hpp"
 
 namespace galleria::orders {
 namespace {
@@ -34,9 +35,10 @@ OrdersTest::OrdersTest() {
   effects.sell_stock = [this](db::Transaction&, OrderId id, Pieces pieces) { sold_.emplace_back(id, piece_count(pieces)); };
   effects.close_payment = [this](db::Transaction&, OrderId id) { closed_payments_.push_back(id); };
   effects.paid = [this](db::Transaction&, OrderId id, DeliveryType type) { paid_.emplace_back(id, type); };
-  orders_ = std::make_unique<Orders>(database(), clock_, ids_, OrdersConfig{}, std::move(effects), find_receiver, [this](MemberId, OrderId id) {
-    if (on_inquiry_) on_inquiry_(id);
-  });
+  orders_ =
+      std::make_unique<Orders>(database(), clock_, ids_, db::test_vault(), OrdersConfig{}, std::move(effects), find_receiver, [this](MemberId, OrderId id) {
+        if (on_inquiry_) on_inquiry_(id);
+      });
   http::Gatekeeper gatekeeper{[](const http::Call& call) -> Result<http::Member> {
                                 if (call.access_token.empty()) return http::not_signed_in;
                                 return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};

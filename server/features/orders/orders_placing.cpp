@@ -44,7 +44,7 @@ void insert_lines(db::Transaction& transaction, IdGenerator& ids, const OrderRow
 PlacedOrder Orders::place_order(db::Transaction& transaction, const NewOrder& order) {
   State& state = *state_;
   const TimeMs now = state.clock.now();
-  const OrderRow row = new_order_row(order.order_id ? *order.order_id : state.ids.next<OrderId>(), order, now, state.config);
+  const OrderRow row = new_order_row(state.vault, order.order_id ? *order.order_id : state.ids.next<OrderId>(), order, now, state.config);
   insert_order(transaction, row);
   insert_lines(transaction, state.ids, row, order);
   state.log_move(transaction, {row.member_id, row.order_id},

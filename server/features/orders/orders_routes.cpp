@@ -26,6 +26,11 @@ void bind_routes(http::Binder& binder, Orders& orders) {
   binder.bind<get_order_record>(
       [&](const Call& call, const ShopOperator& caller, const GetOrderRecord& request) { return orders.get_order_record(call, caller, request); });
   binder.bind<show_order_contact>([&](const ShopOperator& caller, const ShowOrderContact& request) { return orders.show_order_contact(caller, request); });
+  binder.bind<add_order_note>([&](const ShopOperator& caller, const AddOrderNote& request) { return orders.add_order_note(caller, request); });
+  binder.bind<change_order_address>(
+      [&](const Call& call, const ShopOperator& caller, const ChangeOrderAddress& request) { return orders.change_order_address(call, caller, request); });
+  binder.bind<ship_by_table>(
+      [&](const Call& call, const ShopOperator& caller, const ShipByTable& request) { return orders.ship_by_table(call, caller, request); });
   binder.bind<ship_package>(
       [&](const Call& call, const ShopOperator& caller, const ShipPackage& request) { return orders.ship_package(call, caller, request); });
   binder.bind<add_trace_step>([&](const ShopOperator& caller, const AddTraceStep& request) { return orders.add_trace_step(caller, request); });

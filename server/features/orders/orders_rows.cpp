@@ -11,7 +11,7 @@ namespace {
 
 constexpr int order_number_random_digits = 14;
 
-OrderRow order_row_of(OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
+OrderRow order_row_of(const db::Vault& vault, OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
   OrderRow row;
   row.member_id = order.member_id;
   row.order_id = order_id;
@@ -26,10 +26,11 @@ OrderRow order_row_of(OrderId order_id, const NewOrder& order, TimeMs created_at
   row.pay_before_ms = created_at + config.pay_time;
   if (order.receiver) {
     row.address_id = order.receiver->address_id;
-    row.receiver_name = order.receiver->name;
-    row.receiver_phone = order.receiver->phone;
+    const SealedReceiver sealed = sealed_receiver(vault, {order.member_id, order_id}, *order.receiver);
+    row.receiver_name = sealed.name;
+    row.receiver_phone = sealed.phone;
     row.receiver_region = order.receiver->region;
-    row.receiver_street = order.receiver->street;
+    row.receiver_street = sealed.street;
     row.receiver_county_code = order.receiver->county_code;
   }
   return row;
@@ -76,9 +77,9 @@ std::string steps_text(const std::vector<NewPriceStep>& steps) {
 
 }  // namespace
 
-OrderRow new_order_row(OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
+OrderRow new_order_row(const db::Vault& vault, OrderId order_id, const NewOrder& order, TimeMs created_at, const OrdersConfig& config) {
   if (order.lines.empty()) throw std::logic_error("an order needs lines");
-  OrderRow row = order_row_of(order_id, order, created_at, config);
+  OrderRow row = order_row_of(vault, order_id, order, created_at, config);
   add_totals(row, order);
   row.price_steps = steps_text(order.steps);
   return row;

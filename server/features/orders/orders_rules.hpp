@@ -50,8 +50,10 @@ inline constexpr std::array order_arrows{
     OrderArrow{OrderStatus::created, Move::choose_express, OrderStatus::created, ActorKind::member, DeliveryType::pickup},
     OrderArrow{OrderStatus::created, Move::choose_pickup, OrderStatus::created, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::created, Move::change_address, OrderStatus::created, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::created, Move::change_address, OrderStatus::created, ActorKind::staff, DeliveryType::express},
     OrderArrow{OrderStatus::to_ship, Move::choose_pickup, OrderStatus::to_pick_up, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::to_ship, Move::change_address, OrderStatus::to_ship, ActorKind::member, DeliveryType::express},
+    OrderArrow{OrderStatus::to_ship, Move::change_address, OrderStatus::to_ship, ActorKind::staff, DeliveryType::express},
     OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::staff, DeliveryType::express},
     // The shops that had not shipped yet gave everything back.
     OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::settlement, DeliveryType::express},

@@ -21,9 +21,19 @@ struct OrderSearch {
   std::int64_t count = 0;
 };
 
-std::vector<OrderRow> find_orders(db::Session& session, const OrderSearch& search);
-std::vector<OrderRow> find_orders_of_member(db::Session& session, const OrderSearch& search, MemberId member_id);
+// An order, and whether all that is in it is of the shops that were asked about.
+struct FoundRow : OrderRow {
+  bool is_all_theirs = false;
+};
+BOOST_DESCRIBE_STRUCT(FoundRow, (OrderRow), (is_all_theirs))
+
+std::vector<FoundRow> find_orders(db::Session& session, const OrderSearch& search);
+
+std::vector<MemberId> list_buyers(db::Session& session, const BuyerQuery& query);
+std::vector<FoundRow> find_orders_of_member(db::Session& session, const OrderSearch& search, MemberId member_id);
+std::optional<MemberId> find_buyer_of_number(db::Session& session, std::string_view number);
+std::optional<OrderId> find_order_of_number(db::Session& session, std::string_view number);
 // With this number, or with a parcel that has it.
-std::vector<OrderRow> find_orders_of_number(db::Session& session, const OrderSearch& search, std::string_view number);
+std::vector<FoundRow> find_orders_of_number(db::Session& session, const OrderSearch& search, std::string_view number);
 
 }  // namespace galleria::orders

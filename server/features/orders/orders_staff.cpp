@@ -16,7 +16,7 @@ const OrderId beyond_all_ids{largest_id};
 TimeMs usual_from(const SearchOrders& request, const http::ShopScope& shops, TimeMs until) {
   if (request.order_status == OrderStatus::created) return until - unpaid_reach;
   const bool is_narrow = !shops.is_all() || request.shop_id || request.sku_id;
-  return is_narrow && !request.query ? until - usual_reach : TimeMs{};
+  return is_narrow && !request.query && !request.member_id ? until - usual_reach : TimeMs{};
 }
 
 OrderSearch search_of(const SearchOrders& request, const http::ShopScope& shops, TimeMs now) {
@@ -33,8 +33,8 @@ OrderSearch search_of(const SearchOrders& request, const http::ShopScope& shops,
           (request.page_size ? **request.page_size : usual_found_count) + 1};
 }
 
-std::optional<MaskedReceiver> masked_receiver(const OrderRow& order) {
-  const auto receiver = receiver_view(order);
+std::optional<MaskedReceiver> masked_receiver(const db::Vault& vault, const OrderRow& order) {
+  const auto receiver = receiver_view(vault, order);
   return receiver ? std::optional(MaskedReceiver{receiver->name, receiver->phone, receiver->region}) : std::nullopt;
 }
 
@@ -45,29 +45,31 @@ std::vector<RecordedMove> recorded_moves(std::span<const MoveRow> moves, Locale 
   return records;
 }
 
-std::vector<OrderRow> rows_of(db::Session& session, const OrderSearch& search, const std::optional<Text<1, 40>>& query, const BuyerDirectory& buyers) {
+std::vector<OrderNote> note_views(std::span<const NoteRow> rows) {
+  std::vector<OrderNote> notes;
+  for (const NoteRow& row : rows) notes.push_back({row.note_id, row.text, row.written_by, row.at_ms});
+  return notes;
+}
+
+std::vector<FoundRow> rows_of(db::Session& session, const OrderSearch& search, const SearchOrders& request, const BuyerDirectory& buyers) {
+  const auto& query = request.query;
+  if (request.member_id) return find_orders_of_member(session, search, *request.member_id);
   if (!query) return find_orders(session, search);
   const auto phone = Phone::parse(**query);
   const auto member_id = phone ? buyers.find_by_phone(session, *phone) : std::nullopt;
   return member_id ? find_orders_of_member(session, search, *member_id) : find_orders_of_number(session, search, **query);
 }
 
-struct Viewer {
-  const http::ShopScope& shops;
-  Locale locale;
-};
-
-FoundOrder found_view(db::Session& session, const OrderRow& order, const Viewer& viewer, const BuyerDirectory& buyers) {
-  const bool shows_money = viewer.shops.is_all() || viewer.shops.includes_all(find_lines(session, {order.member_id, order.order_id}));
+FoundOrder found_view(db::Session& session, const FoundRow& order, Locale locale, const BuyerDirectory& buyers) {
   return {order.order_id,
           order.order_number,
           order.status,
-          std::string(status_text(order.status, viewer.locale)),
+          std::string(status_text(order.status, locale)),
           order.delivery_type,
-          Localized{order.title_zh_cn, order.title_en}.in(viewer.locale),
+          Localized{order.title_zh_cn, order.title_en}.in(locale),
           order.piece_count,
           order.shop_count,
-          shows_money ? std::optional(order.payable_cents) : std::nullopt,
+          order.is_all_theirs ? std::optional(order.payable_cents) : std::nullopt,
           order.refund_state,
           buyers.find(session, order.member_id),
           order.created_at_ms,
@@ -80,12 +82,12 @@ Result<FoundOrders> Orders::search_orders(const http::Call& call, const http::Sh
   const OrderSearch search = search_of(request, caller.shops, state_->clock.now());
   return state_->database.read([&](db::Session& session) {
     FoundOrders found;
-    for (const OrderRow& order : rows_of(session, search, request.query, state_->buyers)) {
+    for (const FoundRow& order : rows_of(session, search, request, state_->buyers)) {
       if (static_cast<std::int64_t>(found.orders.size()) == search.count - 1) {
         found.has_more = true;
         break;
       }
-      found.orders.push_back(found_view(session, order, {caller.shops, call.locale}, state_->buyers));
+      found.orders.push_back(found_view(session, order, call.locale, state_->buyers));
     }
     return found;
   });
@@ -108,16 +110,19 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
                        .delivery_type = order->delivery_type,
                        .refund_state = order->refund_state,
                        .buyer = state_->buyers.find(session, order->member_id),
-                       .receiver = masked_receiver(*order),
+                       .receiver = masked_receiver(state_->vault, *order),
                        .remark = order->remark,
                        .items = {},
                        .packages = {},
                        .moves = recorded_moves(find_moves(session, key), call.locale),
+                       .notes = note_views(find_notes(session, key)),
                        .money = std::nullopt,
                        .created_at = order->created_at_ms,
                        .pay_before = std::nullopt,
                        .auto_receive_at = std::nullopt,
-                       .shops_to_ship = {}};
+                       .shops_to_ship = {},
+                       .may_change_address = order->shipped_shop_count == 0 && order->receiver_name &&
+                                             order_table.may(order->status, Move::change_address, ActorKind::staff, order->delivery_type)};
     for (const OrderLineRow& line : lines) {
       if (caller.shops.includes(line.shop_id)) record.items.push_back(item_view(line, call.locale));
     }
@@ -130,6 +135,7 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
     }
     if (caller.shops.includes_all(lines)) {
       record.money = OrderMoney{price_step_views(*order, call.locale),
+                                line_price_chains(*order, lines, find_discounts(session, key)),
                                 state_->tenders_of(session, *order, lines, call.locale),
                                 order->payable_cents,
                                 order->cash_cents,
@@ -142,14 +148,19 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
   });
 }
 
+std::optional<MemberId> Orders::find_buyer(db::Session& session, std::string_view order_number) const { return find_buyer_of_number(session, order_number); }
+
 Result<OrderContact> Orders::show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request) {
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderContact> {
     const auto order = find_order(transaction, request.order_id);
     if (!order || !caller.shops.includes_any(find_lines(transaction, {order->member_id, order->order_id}))) return order_not_found;
-    if (!receiver_view(*order)) return order_without_contact;
+    const auto receiver = order->delivery_type == DeliveryType::express ? opened_receiver(state_->vault, *order) : std::nullopt;
+    if (!receiver) return order_without_contact;
     TRY(caller.record(transaction, {"order", std::to_string(order->order_id.value), {}, http::facts("shown", "receiver"), *request.reason}));
-    return OrderContact{*order->receiver_name, order->receiver_phone.value().reveal(), order->receiver_region.value(), order->receiver_street.value()};
+    return OrderContact{receiver->name, receiver->phone.reveal(), receiver->region, receiver->street};
   });
 }
+
+std::vector<MemberId> Orders::list_buyers(db::Session& session, const BuyerQuery& query) const { return orders::list_buyers(session, query); }
 
 }  // namespace galleria::orders

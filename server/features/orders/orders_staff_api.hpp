@@ -7,7 +7,8 @@ namespace galleria::orders {
 
 // Newest first. What belongs to certain shops or holds a certain SKU is looked for in the 92 days before `until`, unless `from` says otherwise.
 struct SearchOrders {
-  std::optional<Text<1, 40>> query = {};  // whole: the number of an order or of a waybill, or the member's phone
+  std::optional<Text<1, 40>> query = {};   // whole: the number of an order or of a waybill, or the member's phone
+  std::optional<MemberId> member_id = {};  // whose orders; then the query is not looked at
   std::optional<OrderStatus> order_status = {};
   std::optional<ShopId> shop_id = {};
   std::optional<SkuId> sku_id = {};
@@ -18,7 +19,7 @@ struct SearchOrders {
   std::optional<OrderId> behind_order_id = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(SearchOrders, (), (query, order_status, shop_id, sku_id, from, until, behind_at, behind_order_id, page_size))
+BOOST_DESCRIBE_STRUCT(SearchOrders, (), (query, member_id, order_status, shop_id, sku_id, from, until, behind_at, behind_order_id, page_size))
 
 // Who ordered, as a list may show them.
 struct Buyer {
@@ -76,16 +77,34 @@ struct RecordedMove {
 };
 BOOST_DESCRIBE_STRUCT(RecordedMove, (), (order_status, text, actor_kind, actor, reason, at))
 
+// How a line's price came about: its part of each step, in the order of the steps. They add up to what was payable for it.
+struct LinePriceChain {
+  OrderLineId order_line_id;
+  std::vector<Cents> step_cents;
+  Cents payable_cents;  // with its freight
+};
+BOOST_DESCRIBE_STRUCT(LinePriceChain, (), (order_line_id, step_cents, payable_cents))
+
+// What the staff noted about an order.
+struct OrderNote {
+  std::int64_t note_id = 0;
+  std::string text;
+  std::string written_by;
+  TimeMs at{};
+};
+BOOST_DESCRIBE_STRUCT(OrderNote, (), (note_id, text, written_by, at))
+
 // What the order costs, for whoever may see all of its shops.
 struct OrderMoney {
   std::vector<PriceStep> price_steps;
+  std::vector<LinePriceChain> lines;
   std::vector<OrderTender> tenders;
   Cents payable_cents;
   Cents cash_cents;
   Cents paid_cents;
   Cents refunded_cents;
 };
-BOOST_DESCRIBE_STRUCT(OrderMoney, (), (price_steps, tenders, payable_cents, cash_cents, paid_cents, refunded_cents))
+BOOST_DESCRIBE_STRUCT(OrderMoney, (), (price_steps, lines, tenders, payable_cents, cash_cents, paid_cents, refunded_cents))
 
 // An order as the staff sees it: items and parcels of the shops that are theirs.
 struct OrderRecord {
@@ -104,15 +123,17 @@ struct OrderRecord {
   std::vector<OrderItem> items;
   std::vector<Package> packages;
   std::vector<RecordedMove> moves;
+  std::vector<OrderNote> notes;  // oldest first
   std::optional<OrderMoney> money;
   TimeMs created_at{};
   std::optional<TimeMs> pay_before;       // while created
   std::optional<TimeMs> auto_receive_at;  // while shipped
   std::vector<ShopId> shops_to_ship;      // of these the operator may ship now
+  bool may_change_address = false;        // nothing of it was sent yet
 };
 BOOST_DESCRIBE_STRUCT(OrderRecord, (),
                       (order_id, member_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, refund_state, buyer, receiver,
-                       remark, items, packages, moves, money, created_at, pay_before, auto_receive_at, shops_to_ship))
+                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship, may_change_address))
 
 // To look at what is masked is a deed, and needs a reason.
 struct ShowOrderContact {
@@ -129,8 +150,55 @@ struct OrderContact {
 };
 BOOST_DESCRIBE_STRUCT(OrderContact, (), (name, phone, region, street))
 
+struct AddOrderNote {
+  OrderId order_id;
+  Text<1, 500> text;
+};
+BOOST_DESCRIBE_STRUCT(AddOrderNote, (), (order_id, text))
+
+// Where an order goes instead, for a reason; the member is told.
+struct ChangeOrderAddress {
+  OrderId order_id;
+  Text<1, 20> receiver_name;
+  Phone phone;
+  Whole<110'000, 829'999> county_code;
+  Text<2, 120> street;
+  Text<2, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(ChangeOrderAddress, (), (order_id, receiver_name, phone, county_code, street, reason))
+
+// A table of parcels as text: a head, then a line for each with the number of the order, the number of the shop, the carrier and the waybill.
+struct ShipByTable {
+  Text<1, 100'000> csv;
+  bool is_trial = false;  // says what would happen, and nothing does
+};
+BOOST_DESCRIBE_STRUCT(ShipByTable, (), (csv, is_trial))
+
+struct ParcelRow {
+  std::int64_t row_number = 0;  // of the file, the head is 1
+  std::string order_number;
+  std::string carrier;
+  std::string waybill_number;
+  std::string problem;  // empty: it can be sent
+};
+BOOST_DESCRIBE_STRUCT(ParcelRow, (), (row_number, order_number, carrier, waybill_number, problem))
+
+struct ShippedTable {
+  std::vector<ParcelRow> rows;
+  std::int64_t problem_count = 0;
+  std::int64_t shipped_count = 0;  // all of them, or none
+};
+BOOST_DESCRIBE_STRUCT(ShippedTable, (), (rows, problem_count, shipped_count))
+
 inline constexpr Failure order_without_contact{
     FailureKind::conflict, 67009, "order_without_contact", {"这个订单没有收货信息", "This order has no delivery details"}};
+
+inline constexpr Failure order_region_unknown{FailureKind::invalid, 67010, "order_region_unknown", {"请选择到区县", "Please choose a county"}};
+inline constexpr Failure parcel_table_unread{FailureKind::invalid,
+                                             67011,
+                                             "parcel_table_unread",
+                                             {"表格读不出来：第一行应为 订单号,店铺编号,快递公司,运单号，最多 500 行",
+                                              "The table cannot be read: it begins with order, shop, carrier, waybill, and has at most 500 rows"}};
 
 inline constexpr http::Permission read_orders{"orders", "read", http::Reach::shop, {"查看订单", "Look at orders"}, {"manager", "finance", "service", "clerk"}};
 inline constexpr http::Permission read_order_contacts{"orders",
@@ -150,5 +218,35 @@ inline constexpr http::Endpoint<ShowOrderContact, OrderContact> show_order_conta
                                                                                    "Shows who receives an order, and writes down who asked",
                                                                                    http::Access::staff(read_order_contacts),
                                                                                    {&order_not_found, &order_without_contact}};
+
+inline constexpr http::Permission note_orders{
+    "orders", "note", http::Reach::shop, {"给订单写备注", "Write notes about orders"}, {"manager", "finance", "service", "clerk"}};
+inline constexpr http::Permission change_order_addresses{
+    "orders", "change_address", http::Reach::shop, {"修改订单收货地址", "Change where an order goes"}, {"manager", "service"}};
+
+inline constexpr http::Endpoint<AddOrderNote, OrderNote> add_order_note{http::Method::post,
+                                                                        "/staff/v1/order/note",
+                                                                        "add_order_note",
+                                                                        "orders",
+                                                                        "Notes something about an order that members do not see",
+                                                                        http::Access::staff(note_orders),
+                                                                        {&order_not_found}};
+inline constexpr http::Endpoint<ChangeOrderAddress, OrderState> change_order_address{
+    http::Method::post,
+    "/staff/v1/order/address",
+    "change_order_address",
+    "orders",
+    "Sends an order that is not on its way yet somewhere else, and tells the member",
+    http::Access::staff(change_order_addresses),
+    {&order_not_found, &order_without_contact, &address_too_late, &order_moved_on, &order_region_unknown}};
+inline constexpr http::Endpoint<ShipByTable, ShippedTable> ship_by_table{http::Method::post,
+                                                                         "/staff/v1/order/shipByTable",
+                                                                         "ship_by_table",
+                                                                         "orders",
+                                                                         "Ships all parcels of a table, or says what is wrong with each row and ships none",
+                                                                         http::Access::staff(ship_orders),
+                                                                         {&parcel_table_unread},
+                                                                         http::Consumes::nothing,
+                                                                         512 * 1024};
 
 }  // namespace galleria::orders

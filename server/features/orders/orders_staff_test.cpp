@@ -145,5 +145,77 @@ TEST_P(OrdersDeskTest, who_receives_an_order_is_shown_for_a_reason_and_not_once_
   EXPECT_EQ(ask_contact(desk(), OrderId{1}).code, order_not_found.code);
 }
 
+TEST_P(OrdersDeskTest, notes_are_the_staffs_alone_and_stand_in_the_order_in_which_they_were_written) {
+  const OrderId order_id = place_paid(new_order(lin));
+  const auto note = [&](const http::MemoryClient& client, std::string_view text) {
+    return client.post(add_order_note.path, fmt::format(R"({{"orderId":{},"text":"{}"}})", order_id.value, text));  // add_order_note
+  };
+  EXPECT_EQ(note(desk(), "会员来电，周末在家").code, 200);
+  EXPECT_EQ(note(clerk(tea_shop), "已备货").code, 200);
+  EXPECT_EQ(note(clerk(bag_shop), "不是我们的").code, order_not_found.code);
+  EXPECT_THAT(texts_of(record(order_id), "notes", "text"), ElementsAre("会员来电，周末在家", "已备货"));
+  EXPECT_THAT(get("detail", order_id).body, Not(HasSubstr("会员来电")));
+}
+
+TEST_P(OrdersDeskTest, an_order_goes_somewhere_else_until_something_of_it_was_sent) {
+  orders_->know_regions([](std::int64_t code) { return code == 320'102 ? std::optional<std::string>("江苏省 南京市 玄武区") : std::nullopt; });
+  const OrderId order_id = place_paid(new_order(lin));
+  const auto change = [&](const http::MemoryClient& client, std::int64_t county) {  // change_order_address
+    return client.post(
+        change_order_address.path,
+        fmt::format(R"({{"orderId":{},"receiverName":"周远","phone":"13800000009","countyCode":{},"street":"长江路 9 号","reason":"会员来电更改"}})",
+                    order_id.value, county));
+  };
+  EXPECT_EQ(change(desk(), 320'199).code, order_region_unknown.code);
+  EXPECT_EQ(change(clerk(bag_shop), 320'102).code, order_not_found.code);
+  ASSERT_EQ(change(desk(), 320'102).code, 200);
+  const auto shown = record(order_id);
+  EXPECT_EQ(shown.data.at("receiver").at("name").as_string(), "周*");
+  EXPECT_EQ(shown.data.at("receiver").at("region").as_string(), "江苏省 南京市 玄武区");
+  EXPECT_TRUE(shown.data.at("mayChangeAddress").as_bool());
+  ASSERT_EQ(ship(order_id, tea_shop).code, 200);
+  EXPECT_FALSE(record(order_id).data.at("mayChangeAddress").as_bool());
+  EXPECT_EQ(change(desk(), 320'102).code, address_too_late.code);
+}
+
+TEST_P(OrdersDeskTest, a_table_of_parcels_is_shipped_whole_or_not_at_all) {
+  const OrderId first = place_paid(new_order(lin));
+  const OrderId second = place_paid(new_order(zhao));
+  const auto number = [&](OrderId order_id) { return record(order_id).text("orderNumber"); };
+  const auto send = [&](const http::MemoryClient& client, const std::string& rows, bool is_trial) {  // ship_by_table
+    return client.post(ship_by_table.path, fmt::format(R"({{"csv":"订单号,店铺编号,快递公司,运单号\n{}","isTrial":{}}})", rows, is_trial));
+  };
+  const std::string good = fmt::format("{},10,顺丰速运,SF0001\\n{},10,顺丰速运,SF0002", number(first), number(second));
+  const std::string bad = fmt::format("{},10,顺丰速运,SF0001\\n404,10,顺丰速运,SF0002\\n{},10,=cmd(),SF0003", number(first), number(second));
+  EXPECT_EQ(send(desk(), "nonsense", true).code, parcel_table_unread.code);
+  const auto refused = send(desk(), bad, false);
+  EXPECT_EQ(refused.whole("problemCount"), 2) << refused.body;
+  EXPECT_EQ(refused.whole("shippedCount"), 0);
+  EXPECT_EQ(record(first).text("orderStatus"), "to_ship") << "the row that was right waits for the others";
+  EXPECT_EQ(send(clerk(bag_shop), good, true).whole("problemCount"), 2) << "another shop's";
+  const auto tried = send(desk(), good, true);
+  EXPECT_EQ(tried.whole("problemCount"), 0) << tried.body;
+  EXPECT_EQ(record(first).text("orderStatus"), "to_ship");
+  EXPECT_EQ(send(desk(), good, false).whole("shippedCount"), 2);
+  EXPECT_EQ(record(first).text("orderStatus"), "shipped");
+  EXPECT_EQ(record(second).text("orderStatus"), "shipped");
+  EXPECT_EQ(send(desk(), good, true).whole("problemCount"), 2) << "they are on their way";
+}
+
+TEST_P(OrdersDeskTest, each_step_of_the_price_is_divided_among_the_lines) {
+  NewOrder order = new_order(lin, {tea_shop, bag_shop});
+  order.discounts = {{0, 1, "tier_discount", 0, Cents{500}}, {1, 1, "tier_discount", 0, Cents{300}}};
+  order.steps.insert(order.steps.begin() + 1, {"tier_discount", Cents{-800}, {}});
+  order.steps[2].amount_cents = Cents{-3'200};
+  const auto money = record(place(order)).data.at("money");
+  const auto cents = [&](std::size_t line, std::size_t step) { return money.at("lines").at(line).at("stepCents").at(step).as_int64(); };
+  EXPECT_EQ(cents(0, 0), 12'000);
+  EXPECT_EQ(cents(0, 1), -500);
+  EXPECT_EQ(cents(1, 1), -300);
+  EXPECT_EQ(cents(0, 2), -1'500) << "what no rule took is the member price";
+  EXPECT_EQ(cents(1, 2), -1'700);
+  EXPECT_EQ(money.at("lines").at(0).at("payableCents").as_int64(), 10'000);
+}
+
 }  // namespace
 }  // namespace galleria::orders

@@ -66,6 +66,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
     case OrderStatus::received:
       db::cancel_timer(transaction, receive_timer, id.value);
       set_order_timer(transaction, complete_timer, id, at + config.after_sales_time);
+      if (effects.received) effects.received(transaction, order.member_id, id);
       return;
     case OrderStatus::completed:
       if (effects.completed) effects.completed(transaction, order.member_id, id);
@@ -140,6 +141,7 @@ std::map<std::string, db::TimerHandler> Orders::timer_handlers() {
   };
   return {
       {std::string(erase_timer), erase},
+      {std::string(hours_timer), [&state](const db::Timer&) { return state.count_ended_hours(); }},
       {std::string(close_timer), state.moving_handler(Move::time_out, [](const OrderRow& order) { return order.pay_before_ms; })},
       {std::string(receive_timer), state.moving_handler(Move::auto_receive, [&state](const OrderRow& order) { return state.receive_due(order); })},
       {std::string(complete_timer), state.moving_handler(Move::complete, [&state](const OrderRow& order) { return state.complete_due(order); })},

@@ -27,16 +27,23 @@ struct Orders::State {
   db::Database& database;
   const Clock& clock;
   IdGenerator& ids;
+  const db::Vault& vault;
   OrdersConfig config;
   OrderEffects effects;
   ReceiverLookup find_receiver;
   PaymentInquiry ask_payment;
   BuyerDirectory buyers = {};
+  RegionLookup find_region = [](std::int64_t) { return std::nullopt; };
 
   // Moves the order as the table of states says, with everything that belongs to the state it enters, and logs the move. False if the table has no such arrow
   // from where the order is, or if the order has moved meanwhile.
   bool move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor);
   void log_move(db::Transaction& transaction, OrderKey key, const LoggedMove& move);
+
+  // Counts the hours that are over and were not counted, some at a time; false if there are none.
+  bool count_next_hours();
+  void forget_coming_hours();
+  db::TimerOutcome count_ended_hours();
 
   // What follows from the state that an order has just entered: timers, stock and limits.
   void enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at);
@@ -59,6 +66,7 @@ struct Orders::State {
 inline constexpr std::string_view close_timer = "close_unpaid_order";
 inline constexpr std::string_view receive_timer = "receive_order";
 inline constexpr std::string_view complete_timer = "complete_order";
+inline constexpr std::string_view hours_timer = "count_order_hours";
 inline constexpr std::string_view erase_timer = "erase_receivers";
 inline constexpr int pick_up_code_digits = 8;
 

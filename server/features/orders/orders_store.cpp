@@ -29,6 +29,11 @@
 namespace galleria::orders {
 namespace {
 
+constexpr std::string_view name_column = "orders.receiver_name";
+constexpr std::string_view phone_column = "orders.receiver_phone";
+constexpr std::string_view street_column = "orders.receiver_street";
+constexpr std::array sealed_columns{name_column, phone_column, street_column};
+
 template <DescribedStruct Row>
 db::RowValues values_of(const Row& row) {
   db::RowValues values;
@@ -37,6 +42,32 @@ db::RowValues values_of(const Row& row) {
 }
 
 }  // namespace
+
+constinit const db::SealedTable sealed_table{
+    .name = "orders",
+    .columns = sealed_columns,
+    .read = db::sweep("select member_id, order_id, receiver_name, receiver_phone, receiver_street from orders where (member_id, order_id) > ($1, $2) order by "
+                      "member_id, order_id limit $3"),
+    .write =
+        "update orders set receiver_name = $3, receiver_phone = $4, receiver_street = $5 where member_id = $1 and order_id = $2 and receiver_name is not "
+        "distinct from $6 and receiver_phone is not distinct from $7 and receiver_street is not distinct from $8",
+};
+
+SealedReceiver sealed_receiver(const db::Vault& vault, OrderKey key, const OrderReceiver& receiver) {
+  const auto place = [&](std::string_view column) { return db::SealedPlace{column, key.member_id, key.order_id.value}; };
+  return {vault.seal(place(name_column), receiver.name), vault.seal(place(phone_column), receiver.phone), vault.seal(place(street_column), receiver.street)};
+}
+
+std::optional<OrderReceiver> opened_receiver(const db::Vault& vault, const OrderRow& order) {
+  if (!order.receiver_name) return std::nullopt;
+  const auto place = [&](std::string_view column) { return db::SealedPlace{column, order.member_id, order.order_id.value}; };
+  return OrderReceiver{order.address_id.value_or(AddressId{}),
+                       vault.open(place(name_column), *order.receiver_name),
+                       vault.open_phone(place(phone_column), order.receiver_phone.value()),
+                       order.receiver_region.value(),
+                       vault.open(place(street_column), order.receiver_street.value()),
+                       order.receiver_county_code.value_or(0)};
+}
 
 std::optional<OrderRow> find_order(db::Session& session, OrderKey key) {
   if (is_planted(PlantedBug::order_shown_to_strangers)) return find_order(session, key.order_id);
@@ -52,6 +83,29 @@ std::optional<OrderRow> find_order_by_code(db::Session& session, std::string_vie
   return session.row<OrderRow>("select " ORDER_COLUMNS
                                " from orders where pick_up_code = $1 order by case status when 'to_pick_up' then 0 else 1 end, order_id desc limit 1",
                                pick_up_code);
+}
+
+void ask_sold(db::ReadBatch& reads, OrderKey key, SoldOrder& into) {
+  reads.ask<SoldOfShop>(db::Statement("select shop_id, cast(sum(unit_price_cents * quantity) as bigint) as goods_cents, cast(sum(freight_share_cents) as "
+                                      "bigint) as freight_cents, cast(sum(total_cents + freight_share_cents) as bigint) as sales_cents from order_lines where "
+                                      "member_id = $1 and order_id = $2 group by shop_id order by shop_id",
+                                      key.member_id, key.order_id),
+                        [&into](db::Session&, std::vector<SoldOfShop> rows) { into.sold = std::move(rows); });
+  reads.ask<TakenOfShop>(
+      db::Statement("select shop_id, kind, rule_id, discount_cents as taken_cents from order_line_discounts join order_lines on order_lines.member_id = "
+                    "order_line_discounts.member_id and order_lines.order_id = order_line_discounts.order_id and order_lines.order_line_id = "
+                    "order_line_discounts.order_line_id where order_line_discounts.member_id = $1 and order_line_discounts.order_id = $2 and (kind = 'coupon' "
+                    "or kind = 'points')",
+                    key.member_id, key.order_id),
+      [&into](db::Session&, std::vector<TakenOfShop> rows) { into.taken = std::move(rows); });
+  reads.ask<PointsOfShop>(
+      db::Statement("select shop_id, cast(sum(order_line_tenders.amount) as bigint) as points from order_tenders join order_line_tenders on "
+                    "order_line_tenders.member_id = order_tenders.member_id and order_line_tenders.order_id = order_tenders.order_id and "
+                    "order_line_tenders.tender_number = order_tenders.tender_number join order_lines on order_lines.member_id = order_tenders.member_id and "
+                    "order_lines.order_id = order_tenders.order_id and order_lines.order_line_id = order_line_tenders.order_line_id where "
+                    "order_tenders.member_id = $1 and order_tenders.order_id = $2 and order_tenders.kind = 'points' group by shop_id order by shop_id",
+                    key.member_id, key.order_id),
+      [&into](db::Session&, std::vector<PointsOfShop> rows) { into.points = std::move(rows); });
 }
 
 std::vector<OrderLineRow> find_lines(db::Session& session, OrderKey key) {
@@ -118,6 +172,21 @@ std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey k
       "order_line_tenders as shares join order_tenders as tenders on tenders.member_id = shares.member_id and tenders.order_id = shares.order_id and "
       "tenders.tender_number = shares.tender_number where shares.member_id = $1 and shares.order_id = $2 order by order_line_id, shares.tender_number",
       key.member_id, key.order_id);
+}
+
+std::vector<DiscountRow> find_discounts(db::Session& session, OrderKey key) {
+  return session.rows<DiscountRow>("select order_line_id, step_number, discount_cents from order_line_discounts where member_id = $1 and order_id = $2",
+                                   key.member_id, key.order_id);
+}
+
+std::vector<NoteRow> find_notes(db::Session& session, OrderKey key) {
+  return session.rows<NoteRow>("select note_id, text, written_by, at_ms from order_notes where member_id = $1 and order_id = $2 order by note_id",
+                               key.member_id, key.order_id);
+}
+
+void insert_note(db::Transaction& transaction, OrderKey key, const NoteRow& note) {
+  transaction.execute("insert into order_notes (member_id, order_id, note_id, text, written_by, at_ms) values ($1, $2, $3, $4, $5, $6)", key.member_id,
+                      key.order_id, note.note_id, note.text, note.written_by, note.at_ms);
 }
 
 OrdersWithLines find_received(db::Session& session, MemberId member_id, TimeMs paid_after) {
@@ -270,9 +339,11 @@ void replace_line_cash(db::Transaction& transaction, OrderKey key, OrderLineId l
       key.member_id, key.order_id, line_id));
 }
 
-bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryChange& change) {
+bool change_delivery(db::Transaction& transaction, const db::Vault& vault, OrderKey key, const DeliveryChange& change) {
   const auto& receiver = change.receiver;
+  const auto sealed = receiver ? std::optional(sealed_receiver(vault, key, *receiver)) : std::nullopt;
   const auto part = [&](auto member) { return receiver ? db::to_value((*receiver).*member) : db::Value{}; };
+  const auto sealed_part = [&](auto member) { return sealed ? db::to_value((*sealed).*member) : db::Value{}; };
   db::Statement statement(
       "update orders set status = $5, delivery_type = $6, pick_up_code = $7, address_id = coalesce($8, address_id), receiver_name = coalesce($9, "
       "receiver_name), "
@@ -280,8 +351,9 @@ bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryC
       "receiver_street = coalesce($12, receiver_street), receiver_county_code = coalesce($13, receiver_county_code) "
       "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and shipped_shop_count = 0",
       key.member_id, key.order_id, change.step.from(), change.from_type, change.step.to(), change.to_type, change.pick_up_code);
-  statement.arguments.insert(statement.arguments.end(), {part(&OrderReceiver::address_id), part(&OrderReceiver::name), part(&OrderReceiver::phone),
-                                                         part(&OrderReceiver::region), part(&OrderReceiver::street), part(&OrderReceiver::county_code)});
+  statement.arguments.insert(statement.arguments.end(),
+                             {part(&OrderReceiver::address_id), sealed_part(&SealedReceiver::name), sealed_part(&SealedReceiver::phone),
+                              part(&OrderReceiver::region), sealed_part(&SealedReceiver::street), part(&OrderReceiver::county_code)});
   return transaction.execute_all(std::span(&statement, 1)).front() == 1;
 }
 
@@ -327,6 +399,7 @@ std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id) {
                     "('received', 'completed', 'closed'))",
                     member_id),
       db::Statement("update order_moves set reason = '' where member_id = $1", member_id),
+      db::Statement("delete from order_notes where member_id = $1", member_id),
   };
   transaction.execute_all(statements);
   return transaction.row<std::int64_t>("select count(*) from orders where member_id = $1 and status not in ('received', 'completed', 'closed')", member_id)
@@ -370,6 +443,15 @@ BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until) {
                     "cast((select count(distinct member_id) from orders where paid_at_ms >= $1 and paid_at_ms < $2) as bigint) as paid_count"),
           from, until)
       .value();
+}
+
+std::vector<WaitingGroup> count_parcels_to_ship(db::Session& session, TimeMs /*now*/) {
+  return session.rows<WaitingGroup>(
+      db::sweep("select ',' || shop_id || ',' as shops, count(*) as waiting_count, min(paid_at_ms) as since_ms, cast(null as bigint) as due_at_ms from (select "
+                "distinct orders.member_id, orders.order_id, shop_id, paid_at_ms from orders join order_lines on order_lines.member_id = orders.member_id and "
+                "order_lines.order_id = orders.order_id where status = 'to_ship' and status <> 'created' and status <> 'completed' and status <> 'closed' and "
+                "not exists (select 1 from order_packages where order_packages.member_id = orders.member_id and order_packages.order_id = orders.order_id and "
+                "order_packages.shop_id = order_lines.shop_id)) as parcels group by shop_id"));
 }
 
 }  // namespace galleria::orders

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 #include "features/orders/orders.hpp"
 #include "features/orders/orders_rules.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria::orders {
 
@@ -42,10 +44,10 @@ struct OrderRow {
   std::string price_steps;  // JSON text of StoredStep
   std::string remark;
   std::optional<AddressId> address_id;
-  std::optional<std::string> receiver_name;
-  std::optional<Phone> receiver_phone;
+  std::optional<db::SealedText> receiver_name;
+  std::optional<db::SealedText> receiver_phone;
   std::optional<std::string> receiver_region;
-  std::optional<std::string> receiver_street;
+  std::optional<db::SealedText> receiver_street;
   std::optional<std::int64_t> receiver_county_code;
   std::optional<std::string> pick_up_code;
   TimeMs created_at_ms{};
@@ -165,11 +167,23 @@ struct OrderKey {
   OrderId order_id;
 };
 
+// What of a receiver lies sealed in an order.
+struct SealedReceiver {
+  db::SealedText name;
+  db::SealedText phone;
+  db::SealedText street;
+};
+SealedReceiver sealed_receiver(const db::Vault& vault, OrderKey key, const OrderReceiver& receiver);
+// Nothing if nobody's name stands in the order.
+std::optional<OrderReceiver> opened_receiver(const db::Vault& vault, const OrderRow& order);
+
 // ---- reading ----
 // Orders that the member hid are not found.
 std::optional<OrderRow> find_order(db::Session& session, OrderKey key);
 std::optional<OrderRow> find_order(db::Session& session, OrderId order_id);
 std::optional<OrderRow> find_order_by_code(db::Session& session, std::string_view pick_up_code);
+// Puts what the order sold of each shop into `into`.
+void ask_sold(db::ReadBatch& reads, OrderKey key, SoldOrder& into);
 std::vector<OrderLineRow> find_lines(db::Session& session, OrderKey key);
 // In the order in which they happened.
 std::vector<MoveRow> find_moves(db::Session& session, OrderKey key);
@@ -192,6 +206,25 @@ std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_i
 std::vector<TenderRow> find_tenders(db::Session& session, OrderKey key);
 // Each line's share of each tender, in the lines' order.
 std::vector<RefundableTender> find_line_tenders(db::Session& session, OrderKey key);
+
+// A step of the price as far as it is a line's.
+struct DiscountRow {
+  OrderLineId order_line_id;
+  std::int64_t step_number = 0;
+  Cents discount_cents;
+};
+BOOST_DESCRIBE_STRUCT(DiscountRow, (), (order_line_id, step_number, discount_cents))
+std::vector<DiscountRow> find_discounts(db::Session& session, OrderKey key);
+
+struct NoteRow {
+  std::int64_t note_id = 0;
+  std::string text;
+  std::string written_by;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(NoteRow, (), (note_id, text, written_by, at_ms))
+// Oldest first.
+std::vector<NoteRow> find_notes(db::Session& session, OrderKey key);
 
 // ---- writing; inserts are sent with the next statement or the commit ----
 void insert_order(db::Transaction& transaction, const OrderRow& order);
@@ -261,7 +294,7 @@ struct DeliveryChange {
   std::optional<OrderReceiver> receiver;  // absent: it stays
   std::optional<std::string> pick_up_code;
 };
-bool change_delivery(db::Transaction& transaction, OrderKey key, const DeliveryChange& change);
+bool change_delivery(db::Transaction& transaction, const db::Vault& vault, OrderKey key, const DeliveryChange& change);
 
 // One more shop of the order has shipped its part; the order takes the step with the last. Gives the status it is in now, or nothing if it was not where the
 // step begins.
@@ -270,6 +303,8 @@ std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, Orde
 bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at);
 // False if the shop has shipped nothing of the order.
 bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, const TraceStepRow& step);
+
+void insert_note(db::Transaction& transaction, OrderKey key, const NoteRow& note);
 
 // False if the order is not over.
 bool hide_order(db::Transaction& transaction, OrderKey key);
@@ -285,5 +320,8 @@ void give_purchases_back(db::Transaction& transaction, OrderKey key);
 
 std::int64_t count_unfinished(db::Session& session, MemberId member_id);
 BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until);
+
+// What paid orders wait to be sent, by the shop that sends it: each shop sends a parcel of its own.
+std::vector<WaitingGroup> count_parcels_to_ship(db::Session& session, TimeMs now);
 
 }  // namespace galleria::orders

@@ -1,6 +1,7 @@
 // Shows orders in a language.
 #include "features/orders/orders_views.hpp"
 
+#include "base/planted_bugs.hpp"
 #include "wire/reader.hpp"
 
 namespace galleria::orders {
@@ -80,17 +81,52 @@ OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> l
   return summary;
 }
 
-std::optional<Receiver> receiver_view(const OrderRow& order) {
-  if (order.delivery_type != DeliveryType::express || !order.receiver_name) return std::nullopt;
-  return Receiver{masked_name(*order.receiver_name), order.receiver_phone.value().masked(), order.receiver_region.value(), order.receiver_street.value()};
+std::optional<Receiver> receiver_view(const db::Vault& vault, const OrderRow& order) {
+  const auto receiver = order.delivery_type == DeliveryType::express ? opened_receiver(vault, order) : std::nullopt;
+  if (!receiver) return std::nullopt;
+  if (is_planted(PlantedBug::receiver_unmasked)) return Receiver{receiver->name, receiver->phone.reveal(), receiver->region, receiver->street};
+  return Receiver{masked_name(receiver->name), receiver->phone.masked(), receiver->region, receiver->street};
+}
+
+namespace {
+
+std::vector<StoredStep> stored_steps(const OrderRow& order) {
+  wire::Problems problems;
+  auto stored = wire::read_json_text<std::vector<StoredStep>>(order.price_steps, problems);
+  if (!stored) throw std::runtime_error("the price steps of an order cannot be read: " + order.order_number);
+  return std::move(*stored);
+}
+
+}  // namespace
+
+std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<const OrderLineRow> lines, std::span<const DiscountRow> discounts) {
+  const auto steps = stored_steps(order);
+  std::vector<LinePriceChain> chains;
+  for (const OrderLineRow& line : lines) {
+    LinePriceChain& chain = chains.emplace_back(line.order_line_id, std::vector<Cents>(steps.size()), line.total_cents + line.freight_share_cents);
+    Cents unnamed = line.deduction_cents;      // what no rule is named for is the member price
+    Cents freight = line.freight_share_cents;  // after its coupon
+    for (const DiscountRow& discount : discounts) {
+      const auto number = static_cast<std::size_t>(discount.step_number);
+      if (discount.order_line_id != line.order_line_id || number >= steps.size()) continue;
+      chain.step_cents[number] -= discount.discount_cents;
+      if (steps[number].kind == "freight_coupon")
+        freight += discount.discount_cents;
+      else
+        unnamed -= discount.discount_cents;
+    }
+    for (std::size_t number = 0; number < steps.size(); ++number) {
+      if (steps[number].kind == "goods") chain.step_cents[number] = Cents{line.unit_price_cents.value * line.quantity};
+      if (steps[number].kind == "member_price") chain.step_cents[number] = -unnamed;
+      if (steps[number].kind == "freight") chain.step_cents[number] = freight;
+    }
+  }
+  return chains;
 }
 
 std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale) {
-  wire::Problems problems;
-  const auto stored = wire::read_json_text<std::vector<StoredStep>>(order.price_steps, problems);
-  if (!stored) throw std::runtime_error("the price steps of an order cannot be read: " + order.order_number);
   std::vector<PriceStep> steps;
-  for (const StoredStep& step : *stored)
+  for (const StoredStep& step : stored_steps(order))
     steps.push_back({step.kind, std::string(price_step_label(step.kind, locale)), Cents{step.amount_cents}, pick(locale, step.note_zh_cn, step.note_en)});
   return steps;
 }

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "features/orders/orders_api.hpp"
+#include "features/orders/orders_staff_api.hpp"
 #include "features/orders/orders_store.hpp"
 
 namespace galleria::orders {
@@ -15,8 +15,10 @@ std::vector<OrderAction> actions_of(const OrderRow& order);
 OrderState state_view(const OrderRow& order, Locale locale);
 OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale);
 // The receiver with name and phone masked, or nothing for an order that is picked up.
-std::optional<Receiver> receiver_view(const OrderRow& order);
+std::optional<Receiver> receiver_view(const db::Vault& vault, const OrderRow& order);
 std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale);
+// Each line's part of each step, as the order keeps them: what no rule took stands with the line itself.
+std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<const OrderLineRow> lines, std::span<const DiscountRow> discounts);
 std::vector<OrderTender> tender_views(std::span<const TenderRow> tenders, Locale locale);
 OrderTender cash_view(const OrderRow& order, std::span<const OrderLineRow> lines, const std::optional<Message>& way, Locale locale);
 std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale);

@@ -114,6 +114,39 @@ void Payments::finish_notice(std::int64_t inbox_id, InboxState state, std::strin
   database_.write([&](db::Transaction& transaction) { mark_notice(transaction, inbox_id, state, detail); });
 }
 
+std::vector<BookEntry> Payments::list_done(db::Session& session, BookKind kind, std::string_view provider, TimeMs from, TimeMs until) const {
+  return kind == BookKind::payment ? list_captured(session, provider, from, until) : list_given_back(session, provider, from, until);
+}
+
+std::optional<BookEntry> Payments::find_entry(db::Session& session, BookKind kind, std::string_view provider, std::string_view number) const {
+  return kind == BookKind::payment ? find_payment_entry(session, provider, number) : find_refund_entry(session, provider, number);
+}
+
+bool Payments::ask_again(db::Transaction& transaction, BookKind kind, std::string_view provider, std::string_view number) {
+  const auto entry = find_entry(transaction, kind, provider, number);
+  if (!entry || entry->is_done) return false;
+  if (kind == BookKind::payment) {
+    db::set_timer(transaction, ids_.next<TimerId>(), ask_again_timer, find_payment(transaction, number)->id.value, clock_.now());
+    return true;
+  }
+  const auto refund = find_refund(transaction, number);
+  // What the provider gave up is over; it has another number now, or none.
+  if (refund->state == RefundState::failed) return false;
+  db::set_timer(transaction, ids_.next<TimerId>(), refund_timer, refund->id.value, clock_.now());
+  return true;
+}
+
+std::optional<RefundNumbers> Payments::find_refund_numbers(db::Session& session, RefundId refund_id) const {
+  return payments::find_refund_numbers(session, refund_id);
+}
+
+bool Payments::carry_on_soon(db::Transaction& transaction, RefundId refund_id) {
+  const auto refund = find_refund(transaction, refund_id);
+  if (!refund || refund->state == RefundState::succeeded || refund->state == RefundState::failed) return false;
+  db::set_timer(transaction, ids_.next<TimerId>(), refund_timer, refund_id.value, std::max(clock_.now(), refund->not_before_ms));
+  return true;
+}
+
 bool Payments::claim_question(PaymentId payment_id) {
   return database_.write([&](db::Transaction& transaction) { return mark_asked(transaction, payment_id, clock_.now(), question_pause); });
 }

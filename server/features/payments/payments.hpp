@@ -42,6 +42,8 @@ inline constexpr std::string_view follow_up_timer = "payment_follow_up";
 inline constexpr std::string_view close_timer = "payment_close";
 inline constexpr std::string_view refund_timer = "payment_refund";
 inline constexpr std::string_view inbox_timer = "payment_inbox";
+// Has the provider asked once about a payment that is not captured, closed or not.
+inline constexpr std::string_view ask_again_timer = "payment_ask_again";
 
 // A refund that its payment cannot bear: more than was captured and not yet given back.
 inline constexpr Failure refund_exceeds_payment{
@@ -74,6 +76,26 @@ struct InboxNotice {
   InboxState state = InboxState::waiting;
 };
 BOOST_DESCRIBE_STRUCT(InboxNotice, (), (id, provider, event_type, plaintext, state))
+
+// A payment or a refund as the books have it, for whoever compares them with a provider's bill.
+struct BookEntry {
+  std::string number;           // that the mall gave it
+  std::string provider_number;  // empty while the provider has told none
+  Cents amount_cents;
+  bool is_done = false;  // captured, or given back
+};
+BOOST_DESCRIBE_STRUCT(BookEntry, (), (number, provider_number, amount_cents, is_done))
+enum class BookKind { payment, refund };
+
+// A refund as the provider knows it, and what it said of it last.
+struct RefundNumbers {
+  RefundState state = RefundState::requested;
+  std::string provider;
+  std::string out_refund_no;
+  std::optional<std::string> provider_refund_id;
+  std::optional<TimeMs> finished_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(RefundNumbers, (), (state, provider, out_refund_no, provider_refund_id, finished_at_ms))
 
 struct RefundRow;
 
@@ -136,6 +158,18 @@ class Payments {
   std::optional<InboxNotice> find_notice(std::int64_t inbox_id) const;
   void finish_notice(std::int64_t inbox_id, InboxState state, std::string_view detail);
 
+  // What the provider captured, or gave back, from that moment on and before the other.
+  std::vector<BookEntry> list_done(db::Session& session, BookKind kind, std::string_view provider, TimeMs from, TimeMs until) const;
+  // A payment or refund of the provider's by the mall's number.
+  std::optional<BookEntry> find_entry(db::Session& session, BookKind kind, std::string_view provider, std::string_view number) const;
+  // Has the provider asked soon about an entry that is not done; what it says is applied as ever. False if there is none.
+  bool ask_again(db::Transaction& transaction, BookKind kind, std::string_view provider, std::string_view number);
+
+  // Of a refund by what request_refund gave.
+  std::optional<RefundNumbers> find_refund_numbers(db::Session& session, RefundId refund_id) const;
+  // Has it carried on soon, under its number. False if the provider has said its last word, or there is none.
+  bool carry_on_soon(db::Transaction& transaction, RefundId refund_id);
+
   // True for one caller within 1.5 s: spares the provider the same question from many pages.
   bool claim_question(PaymentId payment_id);
 
@@ -158,6 +192,9 @@ class Payments {
 
 // Every move of a payment, for docs/states.md.
 StateDiagram state_diagram();
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What payments bring to the server.
 extern const Module<Payments> module;

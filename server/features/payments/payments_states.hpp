@@ -39,6 +39,9 @@ BOOST_DESCRIBE_STRUCT(Payment, (),
                       (member_id, id, order_id, provider, trade_kind, out_trade_no, description, total_cents, payer_open_id, client_address, expires_at_ms,
                        state, transaction_id, is_effective, refunded_cents, created_at_ms))
 
+enum class RefundState { requested, processing, succeeded, abnormal, failed };
+BOOST_DESCRIBE_ENUM(RefundState, requested, processing, succeeded, abnormal, failed)
+
 // What a verified trade means for the payment of its number.
 enum class Verdict { capture, close, wait, quarantine };
 struct Judgement {

@@ -120,6 +120,13 @@ std::optional<RefundRow> find_refund(db::Session& session, std::string_view out_
       out_refund_no);
 }
 
+std::optional<RefundNumbers> find_refund_numbers(db::Session& session, RefundId refund_id) {
+  return session.row<RefundNumbers>(
+      db::sweep("select payment_refunds.state, provider, out_refund_no, provider_refund_id, finished_at_ms from payment_refunds join payments on payments.id = "
+                "payment_refunds.payment_id where payment_refunds.id = $1"),
+      refund_id);
+}
+
 std::int64_t count_refunds_under_way(db::Session& session, MemberId member_id) {
   return session.row<std::int64_t>("select count(*) from payment_refunds where member_id = $1 and state not in ('succeeded', 'failed')", member_id).value();
 }
@@ -129,6 +136,39 @@ bool mark_refund(db::Transaction& transaction, RefundId refund_id, RefundState s
              "update payment_refunds set state = $2, provider_refund_id = $3, finished_at_ms = $4 where id = $1 and state in ('requested', 'processing', "
              "'abnormal')",
              refund_id, state, provider_refund_id, finished_at) == 1;
+}
+
+std::vector<BookEntry> list_captured(db::Session& session, std::string_view provider, TimeMs from, TimeMs until) {
+  return session.rows<BookEntry>(
+      db::sweep(
+          "select out_trade_no as number, transaction_id as provider_number, captured_cents as amount_cents, true as is_done from payments where provider = "
+          "$1 and state = 'captured' and captured_at_ms >= $2 and captured_at_ms < $3"),
+      provider, from, until);
+}
+
+std::vector<BookEntry> list_given_back(db::Session& session, std::string_view provider, TimeMs from, TimeMs until) {
+  return session.rows<BookEntry>(
+      db::sweep("select out_refund_no as number, coalesce(provider_refund_id, '') as provider_number, refund_cents as amount_cents, true as is_done from "
+                "payment_refunds join payments on payments.member_id = payment_refunds.member_id and payments.id = payment_id where payment_refunds.state = "
+                "'succeeded' and finished_at_ms >= $2 and finished_at_ms < $3 and provider = $1"),
+      provider, from, until);
+}
+
+std::optional<BookEntry> find_payment_entry(db::Session& session, std::string_view provider, std::string_view out_trade_no) {
+  return session.row<BookEntry>(
+      db::sweep(
+          "select out_trade_no as number, coalesce(transaction_id, '') as provider_number, total_cents as amount_cents, state = 'captured' as is_done from "
+          "payments where out_trade_no = $2 and provider = $1"),
+      provider, out_trade_no);
+}
+
+std::optional<BookEntry> find_refund_entry(db::Session& session, std::string_view provider, std::string_view out_refund_no) {
+  return session.row<BookEntry>(
+      db::sweep(
+          "select out_refund_no as number, coalesce(provider_refund_id, '') as provider_number, refund_cents as amount_cents, payment_refunds.state = "
+          "'succeeded' as is_done from payment_refunds join payments on payments.member_id = payment_refunds.member_id and payments.id = payment_id where "
+          "out_refund_no = $2 and provider = $1"),
+      provider, out_refund_no);
 }
 
 bool insert_notice(db::Transaction& transaction, std::int64_t id, std::string_view provider, std::string_view subject, const ProviderNotice& notice,

@@ -5,9 +5,6 @@
 
 namespace galleria::payments {
 
-enum class RefundState { requested, processing, succeeded, abnormal, failed };
-BOOST_DESCRIBE_ENUM(RefundState, requested, processing, succeeded, abnormal, failed)
-
 struct RefundRow {
   RefundId id;
   MemberId member_id;
@@ -54,9 +51,15 @@ void release_refund(db::Transaction& transaction, PaymentId payment_id, Cents re
 bool insert_refund(db::Transaction& transaction, const RefundRow& refund);
 std::optional<RefundRow> find_refund(db::Session& session, RefundId refund_id);
 std::optional<RefundRow> find_refund(db::Session& session, std::string_view out_refund_no);
+std::optional<RefundNumbers> find_refund_numbers(db::Session& session, RefundId refund_id);
 std::int64_t count_refunds_under_way(db::Session& session, MemberId member_id);
 // False if the refund is final.
 bool mark_refund(db::Transaction& transaction, RefundId refund_id, RefundState state, std::string_view provider_refund_id, std::optional<TimeMs> finished_at);
+
+std::vector<BookEntry> list_captured(db::Session& session, std::string_view provider, TimeMs from, TimeMs until);
+std::vector<BookEntry> list_given_back(db::Session& session, std::string_view provider, TimeMs from, TimeMs until);
+std::optional<BookEntry> find_payment_entry(db::Session& session, std::string_view provider, std::string_view out_trade_no);
+std::optional<BookEntry> find_refund_entry(db::Session& session, std::string_view provider, std::string_view out_refund_no);
 
 // False if the provider told this before.
 bool insert_notice(db::Transaction& transaction, std::int64_t id, std::string_view provider, std::string_view subject, const ProviderNotice& notice,

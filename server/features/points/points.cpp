@@ -31,6 +31,8 @@ Points::~Points() = default;
 
 void Points::on_expiry_notice(TellExpiry tell_expiry) { state_->tell_expiry = std::move(tell_expiry); }
 
+void Points::on_moved(TellMoved tell_moved) { state_->tell_moved = std::move(tell_moved); }
+
 std::int64_t Points::spendable(db::Session& session, MemberId member_id) const { return ledger::balance_of(session, account_of(member_id)).available(); }
 
 std::vector<OpenLot> Points::open_lots(db::Session& session, MemberId member_id) const { return store::find_open_lots(session, member_id); }
@@ -72,6 +74,20 @@ void Points::release(ledger::Batch& batch, MemberId member_id, OrderId order_id)
 
 void Points::give_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points) {
   if (points > 0) LotBook(*state_, transaction, member_id, state_->clock.now()).give_back(order_id, refund_id.value, points);
+}
+
+std::vector<OpenLot> Points::lots_to_refill(db::Session& session, MemberId member_id, OrderId order_id, std::int64_t points) const {
+  std::vector<OpenLot> spent;
+  const TimeMs now = state_->clock.now();
+  for (const store::AllocationRow& row : store::find_spent_allocations(session, member_id, order_id))
+    spent.push_back({row.lot_id, row.open_points, row.expires_at_ms});
+  std::vector<OpenLot> refilled;
+  for (const LotShare& share : points::give_back(spent, points)) {
+    const auto lot = std::find_if(spent.begin(), spent.end(), [&](const OpenLot& each) { return each.lot_id == share.lot_id; });
+    const bool has_expired = lot->expires_at && *lot->expires_at <= now;
+    refilled.push_back({share.lot_id, share.points, has_expired ? std::optional(now + state_->config.revival_time) : lot->expires_at});
+  }
+  return refilled;
 }
 
 // ---- earnings ----

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
@@ -68,6 +69,15 @@ struct ClawBack {
   std::int64_t to_debt = 0;  // what the next earnings will repay
 };
 
+// What went from one account to another.
+struct CarriedPoints {
+  std::int64_t points = 0;   // that could be spent
+  std::int64_t pending = 0;  // that could not yet
+  std::int64_t debt = 0;
+
+  bool is_nothing() const { return points == 0 && pending == 0 && debt == 0; }
+};
+
 // How many points a deed gives, and how often.
 struct PointsRule {
   std::string rule_key;
@@ -111,6 +121,14 @@ struct ExpiryNotice {
 // Tells the member, in the transaction that gives the notice. Called once a lot and number of days.
 using TellExpiry = std::function<void(db::Transaction&, const ExpiryNotice&)>;
 
+// Points came to a member, or went, in the transaction in which they did; orders that are paid with points tell it themselves.
+struct MovedPoints {
+  MemberId member_id;
+  std::int64_t record_id = 0;
+  std::int64_t points_delta = 0;
+};
+using TellMoved = std::function<void(db::Transaction&, const MovedPoints&)>;
+
 // Points that can be spent stand in the ledger's account `points`, debt in `points_debt`, and what orders hold in the ledger's holds. Pending points are not in
 // the ledger: nobody can spend them and a refund may still cancel them, so they are posted when they become active. Beside the account stand the lots: at any
 // moment what a member's active lots have left, held points included, is the balance of the account. Whoever touches a member's lots has the account's row, so
@@ -140,6 +158,9 @@ class Points {
   // grace. Debt is repaid from them first. Once a refund. Throws std::logic_error for more points than the order spent.
   void give_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points);
 
+  // Where give_back would put that many points now; what repays debt is among them.
+  std::vector<OpenLot> lots_to_refill(db::Session& session, MemberId member_id, OrderId order_id, std::int64_t points) const;
+
   // A lot of its own. Debt is repaid from it first, as soon as it is active.
   void earn(db::Transaction& transaction, const Earning& earning);
   // The order's pending lot can be spent from now on.
@@ -152,6 +173,21 @@ class Points {
   // what is missing becomes debt: never dropped. Once a refund; asked for again, it tells what became of it then.
   ClawBack claw_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points);
 
+  // All that nobody holds of one member's points becomes another's: each lot goes on as a lot of its own with the expiry that it had, pending ones wait as long
+  // as they did, and debt is repaid by what the other holds, as the next earning would. `carrying_id` is used once.
+  CarriedPoints carry_over(db::Transaction& transaction, MemberId from, MemberId to, std::int64_t carrying_id);
+  // What carry_over would find.
+  CarriedPoints what_could_be_carried(db::Session& session, MemberId member_id) const;
+  struct HeldLot {
+    std::int64_t points = 0;
+    bool is_pending = false;
+    std::optional<TimeMs> expires_at;
+  };
+  // A member's points by when they expire, the next first.
+  std::vector<HeldLot> list_by_expiry(db::Session& session, MemberId member_id) const;
+  // Receipts of the member's that nobody has decided.
+  std::int64_t count_waiting_receipts(db::Session& session, MemberId member_id) const;
+
   Result<PointsBalance> get_points_balance(const http::Member& member, const GetPointsBalance& request) const;
   Result<PointsRecordPage> query_member_points_record(const http::Call& call, const http::Member& member, const QueryMemberPointsRecord& request) const;
   Result<SentPoints> send_member_point(const http::Member& member, const SendMemberPoint& request);
@@ -161,6 +197,8 @@ class Points {
   // Given points are a lot of their own; what is taken comes nearest expiry first, and never more than can be spent.
   Result<http::Reply<AdjustedPoints>> adjust_points(const http::Call& call, const http::Operator& caller, const AdjustPoints& request);
   Result<Receipt> decide_receipt(const http::Call& call, const http::Operator& caller, const DecideReceipt& request);
+  Result<ReceiptQueue> list_receipts_to_do(const http::Call& call, const ListReceiptsToDo& request) const;
+  Result<Done> release_receipt(const http::Operator& caller, const ReleaseReceipt& request);
 
   // Writes a rule, or changes the one of that key.
   void put_rule(db::Transaction& transaction, const PointsRule& rule);
@@ -179,6 +217,14 @@ class Points {
   void ask_for_members(KnowsMember knows_member);
   // Without it nobody is told of expiry. Given at start only.
   void on_expiry_notice(TellExpiry tell_expiry);
+  void on_moved(TellMoved tell_moved);
+
+  // Points that all members can spend, by the mall's day after which they are gone; without a day: never. It reads every lot.
+  struct ExpiringPoints {
+    std::optional<BusinessDay> last_day;
+    std::int64_t points = 0;
+  };
+  std::vector<ExpiringPoints> count_by_expiry(db::Session& session) const;
 
   // activate_points, mind_points.
   std::map<std::string, db::TimerHandler> timer_handlers();
@@ -193,6 +239,11 @@ void bind_routes(http::Binder& binder, Points& points);
 std::span<const audit::Check> audit_checks();
 // Every move of a paper receipt, for docs/states.md.
 StateDiagram state_diagram();
+
+// What the staff can take along: the receipts that wait.
+std::vector<ExportedList> exported_lists(Points& points);
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What points bring to the server.
 extern const Module<Points> module;

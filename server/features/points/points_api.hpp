@@ -109,15 +109,71 @@ struct ReceiptPage {
 };
 BOOST_DESCRIBE_STRUCT(ReceiptPage, (), (receipts, has_more, left_today, bought_within_days))
 
-// Staff: the oldest that nobody looks at, claimed for the caller for ten minutes.
-struct ClaimReceipt {};
-BOOST_DESCRIBE_STRUCT(ClaimReceipt, (), ())
+// Staff: takes a receipt for ten minutes, in which it is nobody else's to decide. Without a number: one that they have, else the oldest that nobody has.
+// Their own is taken for ten minutes more.
+struct ClaimReceipt {
+  std::optional<ReceiptId> receipt_id;
+};
+BOOST_DESCRIBE_STRUCT(ClaimReceipt, (), (receipt_id))
+
+// Why another receipt may be the same one.
+enum class ReceiptLikeness { same_number, same_purchase, alike_picture };
+BOOST_DESCRIBE_ENUM(ReceiptLikeness, same_number, same_purchase, alike_picture)
+struct AlikeReceipt {
+  ReceiptId receipt_id;
+  ReceiptLikeness likeness = ReceiptLikeness::same_number;
+  std::string shop_name;
+  std::string receipt_number;
+  Cents amount_cents;
+  TimeMs submitted_at{};
+  ReceiptState receipt_state = ReceiptState::submitted;
+  std::string state_text;
+  bool is_same_member = false;
+  std::vector<std::string> image_urls;
+};
+BOOST_DESCRIBE_STRUCT(AlikeReceipt, (),
+                      (receipt_id, likeness, shop_name, receipt_number, amount_cents, submitted_at, receipt_state, state_text, is_same_member, image_urls))
 
 struct ClaimedReceipt {
   std::optional<Receipt> receipt;  // absent: nothing waits
   std::int64_t waiting_count = 0;
+  std::optional<TimeMs> claimed_until;
+  std::int64_t points_if_approved = 0;
+  std::vector<AlikeReceipt> alike;
 };
-BOOST_DESCRIBE_STRUCT(ClaimedReceipt, (), (receipt, waiting_count))
+BOOST_DESCRIBE_STRUCT(ClaimedReceipt, (), (receipt, waiting_count, claimed_until, points_if_approved, alike))
+
+// Staff: gives a claimed receipt free before its time.
+struct ReleaseReceipt {
+  ReceiptId receipt_id;
+};
+BOOST_DESCRIBE_STRUCT(ReleaseReceipt, (), (receipt_id))
+
+// Staff: what waits, what is to be answered first on top.
+struct ListReceiptsToDo {
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
+};
+BOOST_DESCRIBE_STRUCT(ListReceiptsToDo, (), (page_no, page_size))
+
+struct WaitingReceipt {
+  ReceiptId receipt_id;
+  std::string shop_name;
+  std::string receipt_number;
+  Cents amount_cents;
+  TimeMs submitted_at{};
+  TimeMs answer_by{};
+  std::optional<std::string> claimed_by;  // while somebody has it
+  std::optional<TimeMs> claimed_until;
+};
+BOOST_DESCRIBE_STRUCT(WaitingReceipt, (), (receipt_id, shop_name, receipt_number, amount_cents, submitted_at, answer_by, claimed_by, claimed_until))
+
+struct ReceiptQueue {
+  std::vector<WaitingReceipt> receipts;
+  bool has_more = false;
+  std::int64_t waiting_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(ReceiptQueue, (), (receipts, has_more, waiting_count))
 
 // Staff: approves, rejects (with a reason) or revokes an approved one (with a reason).
 enum class ReceiptDecision { approve, reject, revoke };
@@ -162,6 +218,7 @@ inline constexpr Failure receipt_reason_needed{FailureKind::invalid, 75009, "rec
 inline constexpr Failure receipt_claimed{
     FailureKind::conflict, 75010, "receipt_claimed", {"其他同事正在审核这张小票", "A colleague is looking at this receipt"}};
 
+inline constexpr Failure receipt_not_held{FailureKind::conflict, 75012, "receipt_not_held", {"这张小票不在您手上", "You do not have this receipt"}};
 inline constexpr Failure points_member_unknown{FailureKind::not_found, 75011, "points_member_unknown", {"没有找到这位会员", "We could not find that member"}};
 
 // What the staff may do here.
@@ -198,8 +255,22 @@ inline constexpr http::Endpoint<ClaimReceipt, ClaimedReceipt> claim_receipt{http
                                                                             "/staff/v1/points/claimReceipt",
                                                                             "claim_receipt",
                                                                             "points",
-                                                                            "Takes the oldest waiting receipt for ten minutes",
-                                                                            http::Access::staff(decide_receipts)};
+                                                                            "Takes a receipt for ten minutes, or the oldest that nobody has",
+                                                                            http::Access::staff(decide_receipts),
+                                                                            {&receipt_not_found, &receipt_decided, &receipt_claimed}};
+inline constexpr http::Endpoint<ReleaseReceipt, Done> release_receipt{http::Method::post,
+                                                                      "/staff/v1/points/releaseReceipt",
+                                                                      "release_receipt",
+                                                                      "points",
+                                                                      "Gives a claimed receipt free before its time",
+                                                                      http::Access::staff(decide_receipts),
+                                                                      {&receipt_not_found, &receipt_not_held}};
+inline constexpr http::Endpoint<ListReceiptsToDo, ReceiptQueue> list_receipts_to_do{http::Method::get,
+                                                                                    "/staff/v1/points/receipts",
+                                                                                    "list_receipts_to_do",
+                                                                                    "points",
+                                                                                    "The receipts that wait, and who has which",
+                                                                                    http::Access::staff(decide_receipts)};
 inline constexpr http::Endpoint<DecideReceipt, Receipt> decide_receipt{http::Method::post,
                                                                        "/staff/v1/points/decideReceipt",
                                                                        "decide_receipt",

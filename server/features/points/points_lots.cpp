@@ -39,7 +39,9 @@ void LotBook::post(ledger::Business business, std::vector<ledger::Transfer> tran
 
 void LotBook::record(PointsReason reason, const Localized& detail, std::int64_t points_delta, std::optional<OrderId> order_id,
                      std::optional<PointsLotId> lot_id) {
-  store::insert_record(transaction_, {member_id_, state_.ids.next_value(), reason, detail, points_delta, order_id, lot_id, now_});
+  const std::int64_t record_id = state_.ids.next_value();
+  store::insert_record(transaction_, {member_id_, record_id, reason, detail, points_delta, order_id, lot_id, now_});
+  state_.tell_moved(transaction_, {member_id_, record_id, points_delta});
 }
 
 void LotBook::set_lot_timer(std::string_view kind, PointsLotId lot_id, TimeMs due_at) {
@@ -195,6 +197,15 @@ std::optional<TimeMs> LotBook::expire(const store::LotRow& lot) {
     record(PointsReason::expiry, {}, -points);
   }
   return lot.held_points > 0 ? std::optional(now_ + held_lot_interval) : std::nullopt;
+}
+
+std::vector<Points::ExpiringPoints> Points::count_by_expiry(db::Session& session) const {
+  std::vector<ExpiringPoints> counted;
+  for (const store::ExpirySum& sum : store::sum_by_expiry(session, state_->config.mall_utc_offset)) {
+    const auto last_day = sum.day ? std::optional(BusinessDay(std::chrono::days(*sum.day))) : std::nullopt;
+    counted.push_back({last_day, sum.points});
+  }
+  return counted;
 }
 
 }  // namespace galleria::points

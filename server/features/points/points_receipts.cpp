@@ -1,4 +1,6 @@
 // Points for paper receipts: handing in, looking at, deciding.
+#include <set>
+
 #include "base/crypto.hpp"
 #include "features/points/points_state.hpp"
 #include "features/points/receipts_store.hpp"
@@ -11,6 +13,8 @@ constexpr std::int64_t receipts_page_size = 10;
 constexpr std::int64_t largest_amount_cents = 99'999'999;
 constexpr std::size_t largest_image_count = 3;
 constexpr std::int64_t claim_try_count = 20;
+constexpr std::int64_t waiting_page_size = 50;
+constexpr std::int64_t most_alike = 10;
 // A till's clock and ours need not agree.
 constexpr DurationMs clock_difference = std::chrono::minutes(5);
 constexpr std::string_view account_ended = "账号已注销 / The account was closed";
@@ -22,6 +26,8 @@ std::vector<std::string> urls_of(std::span<const store::ImageRow> images, Receip
   }
   return urls;
 }
+
+store::ReceiptKey key_of(const store::ReceiptRow& row) { return {row.member_id, row.receipt_id}; }
 
 ReceiptMove move_of(ReceiptDecision decision) {
   constexpr ReceiptMove moves[] = {ReceiptMove::approve, ReceiptMove::reject, ReceiptMove::revoke};
@@ -43,6 +49,43 @@ class ReceiptDesk {
 
   Receipt get_view(db::Session& session, ReceiptId receipt_id, Locale locale) const {
     return view(store::find_receipt(session, receipt_id).value(), urls_of(store::find_images(session, receipt_id), receipt_id), locale);
+  }
+
+  // A receipt as whoever has claimed it sees it.
+  ClaimedReceipt claimed(db::Session& session, ReceiptId receipt_id, TimeMs until, Locale locale) const {
+    const store::ReceiptRow row = store::find_receipt(session, receipt_id).value();
+    return {view(row, urls_of(store::find_images(session, receipt_id), receipt_id), locale), store::waiting_count(session), until, points_of(row),
+            alike(session, row, locale)};
+  }
+
+  // Receipts that may be the same one: by their number, their purchase or their pictures, and each once.
+  std::vector<AlikeReceipt> alike(db::Session& session, const store::ReceiptRow& receipt, Locale locale) const {
+    std::vector<AlikeReceipt> found;
+    const auto add = [&](const store::ReceiptRow& row, ReceiptLikeness likeness) {
+      if (std::ranges::any_of(found, [&](const AlikeReceipt& each) { return each.receipt_id == row.receipt_id; })) return;
+      const auto shop_name = state_.receipt_help.find_shop_name(row.shop_id);
+      found.push_back({row.receipt_id, likeness, shop_name ? shop_name->in(locale) : std::string{}, row.receipt_number, row.amount_cents, row.submitted_at_ms,
+                       row.state, std::string(receipt_state_text(row.state, locale)), row.member_id == receipt.member_id,
+                       urls_of(store::find_images(session, row.receipt_id), row.receipt_id)});
+    };
+    for (const store::ReceiptRow& row : store::find_same(session, receipt, most_alike))
+      add(row, row.receipt_number == receipt.receipt_number ? ReceiptLikeness::same_number : ReceiptLikeness::same_purchase);
+    for (const ReceiptId other : with_alike_pictures(session, receipt.receipt_id)) {
+      if (static_cast<std::int64_t>(found.size()) < most_alike) add(store::find_receipt(session, other).value(), ReceiptLikeness::alike_picture);
+    }
+    return found;
+  }
+
+  std::set<ReceiptId> with_alike_pictures(db::Session& session, ReceiptId receipt_id) const {
+    const auto pictures = store::find_pictures(session, state_.clock.now() - state_.config.alike_image_time);
+    std::set<ReceiptId> others;
+    for (const store::PictureRow& own : pictures) {
+      if (own.receipt_id != receipt_id) continue;
+      for (const store::PictureRow& picture : pictures) {
+        if (picture.receipt_id != receipt_id && differing_bits(own.digest, picture.digest) <= state_.config.alike_image_bits) others.insert(picture.receipt_id);
+      }
+    }
+    return others;
   }
 
   // The pictures with their digests, or every problem of the request.
@@ -177,19 +220,50 @@ Result<ReceiptPage> Points::list_receipts(const http::Call& call, const http::Me
 
 // ---- staff ----
 
-Result<ClaimedReceipt> Points::claim_receipt(const http::Call& call, const http::Operator& caller, const ClaimReceipt&) {
+Result<ClaimedReceipt> Points::claim_receipt(const http::Call& call, const http::Operator& caller, const ClaimReceipt& request) {
   const ReceiptDesk desk(*state_);
   const TimeMs now = state_->clock.now();
+  const TimeMs until = now + state_->config.receipt_claim_time;
   return state_->database.write([&](db::Transaction& transaction) -> Result<ClaimedReceipt> {
-    ClaimedReceipt claimed;
-    claimed.waiting_count = store::waiting_count(transaction);
-    for (const ReceiptId receipt_id : store::find_waiting(transaction, now, claim_try_count)) {
-      if (!store::claim(transaction, receipt_id, caller.name, now, now + state_->config.receipt_claim_time)) continue;
-      claimed.receipt = desk.get_view(transaction, receipt_id, call.locale);
-      TRY(caller.record(transaction, {"receipt", std::to_string(receipt_id.value)}));
-      break;
+    const auto named = request.receipt_id ? store::find_receipt(transaction, *request.receipt_id) : std::nullopt;
+    if (request.receipt_id && !named) return receipt_not_found;
+    const auto wanted = named ? std::vector{key_of(*named)} : store::find_waiting(transaction, caller.name, now, claim_try_count);
+    for (const store::ReceiptKey key : wanted) {
+      if (!store::claim(transaction, key, caller.name, now, until)) continue;
+      ClaimedReceipt claimed = desk.claimed(transaction, key.receipt_id, until, call.locale);
+      TRY(caller.record(transaction, {"receipt", std::to_string(key.receipt_id.value)}));
+      return claimed;
     }
-    return claimed;
+    if (named) return named->state == ReceiptState::submitted ? receipt_claimed : receipt_decided;
+    return ClaimedReceipt{.receipt = {}, .waiting_count = store::waiting_count(transaction), .claimed_until = {}, .alike = {}};
+  });
+}
+
+Result<Done> Points::release_receipt(const http::Operator& caller, const ReleaseReceipt& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
+    const auto receipt = store::find_receipt(transaction, request.receipt_id);
+    if (!receipt) return receipt_not_found;
+    if (!store::release(transaction, key_of(*receipt), caller.name, state_->clock.now())) return receipt_not_held;
+    return caller.record(transaction, {"receipt", std::to_string(request.receipt_id.value)});
+  });
+}
+
+Result<ReceiptQueue> Points::list_receipts_to_do(const http::Call& call, const ListReceiptsToDo& request) const {
+  const PageSpan span = page_span(request, waiting_page_size);
+  const TimeMs now = state_->clock.now();
+  return state_->database.read([&](db::Session& session) {
+    auto rows = store::list_waiting(session, span.offset, span.row_count());
+    ReceiptQueue queue;
+    queue.has_more = cut_to_page(rows, span);
+    queue.waiting_count = store::waiting_count(session);
+    for (const store::WaitingRow& row : rows) {
+      const auto shop_name = state_->receipt_help.find_shop_name(row.shop_id);
+      const bool is_claimed = row.claimed_until_ms && *row.claimed_until_ms > now;
+      queue.receipts.push_back({row.receipt_id, shop_name ? shop_name->in(call.locale) : std::string{}, row.receipt_number, row.amount_cents,
+                                row.submitted_at_ms, row.answer_by_ms, is_claimed ? row.claimed_by : std::nullopt,
+                                is_claimed ? row.claimed_until_ms : std::nullopt});
+    }
+    return queue;
   });
 }
 

@@ -192,6 +192,52 @@ TEST_P(PointsReceiptsTest, a_claimed_receipt_is_one_operators_for_ten_minutes) {
   EXPECT_EQ(decide(404, "approve").code, receipt_not_found.code);
 }
 
+TEST_P(PointsReceiptsTest, of_twenty_who_take_the_same_receipt_at_once_one_has_it) {
+  const auto receipt_id = submit().whole("receiptId");
+  std::atomic<int> taken = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 20; ++i) {
+    threads.emplace_back([&, i] {
+      http::MemoryClient client = client_;
+      client.set_header("x-staff-key", fmt::format("operator {}", i));
+      const auto answer = client.post("/staff/v1/points/claimReceipt", fmt::format(R"({{"receiptId":{}}})", receipt_id));
+      if (answer.code == 200) ++taken;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(taken, 1);
+}
+
+TEST_P(PointsReceiptsTest, the_queue_says_who_has_a_receipt_until_it_is_released_or_its_time_is_over) {
+  const auto first = submit().whole("receiptId");
+  const auto queue = [&] { return client_.get("/staff/v1/points/receipts").data.at("receipts").at(0).as_object(); };  // list_receipts_to_do
+  EXPECT_FALSE(queue().contains("claimedBy"));
+  EXPECT_EQ(claim("ann").whole("claimedUntil"), epoch_ms(clock_.now() + minutes(10)));
+  EXPECT_EQ(queue().at("claimedBy").as_string(), "ann");
+  EXPECT_EQ(claim("ann").data.at("receipt").at("receiptId"), first) << "their own, for ten minutes more";
+  const auto release = [&](std::string_view operator_name) {  // release_receipt
+    client_.set_header("x-staff-key", operator_name);
+    return client_.post("/staff/v1/points/releaseReceipt", fmt::format(R"({{"receiptId":{}}})", first)).code;
+  };
+  EXPECT_EQ(release("bob"), receipt_not_held.code);
+  EXPECT_EQ(release("ann"), 200);
+  EXPECT_FALSE(queue().contains("claimedBy"));
+  EXPECT_EQ(claim("bob").data.at("receipt").at("receiptId"), first);
+  clock_.advance(minutes(10));
+  EXPECT_FALSE(queue().contains("claimedBy"));
+  EXPECT_EQ(release("bob"), receipt_not_held.code) << "it was given free already";
+}
+
+TEST_P(PointsReceiptsTest, whoever_takes_a_receipt_sees_those_that_may_be_the_same) {
+  const auto rejected = submit().whole("receiptId");
+  ASSERT_EQ(decide(rejected, "reject", "看不清").code, 200);
+  ASSERT_EQ(submit({.age = hours(5), .urls = {"/files/two.jpg"}}).code, 200) << "the same number, once more";
+  const auto claimed = claim();
+  ASSERT_EQ(claimed.data.at("alike").as_array().size(), 1U) << claimed.body;
+  EXPECT_EQ(claimed.data.at("alike").at(0).at("receiptId"), rejected);
+  EXPECT_EQ(claimed.data.at("alike").at(0).at("likeness").as_string(), "same_number");
+}
+
 TEST_P(PointsReceiptsTest, of_fifty_who_hand_in_the_same_receipt_at_once_one_succeeds) {
   std::atomic<int> taken_count{0};
   std::atomic<int> refused_count{0};

@@ -16,6 +16,9 @@ void bind_routes(http::Binder& binder, Points& points) {
   binder.bind<list_receipts>([&](const Call& call, const Member& member, const ListReceipts& request) { return points.list_receipts(call, member, request); });
   binder.bind<claim_receipt>(
       [&](const Call& call, const Operator& caller, const ClaimReceipt& request) { return points.claim_receipt(call, caller, request); });
+  binder.bind<release_receipt>([&](const Operator& caller, const ReleaseReceipt& request) { return points.release_receipt(caller, request); });
+  binder.bind<list_receipts_to_do>(
+      [&](const Call& call, const Operator&, const ListReceiptsToDo& request) { return points.list_receipts_to_do(call, request); });
   binder.bind<adjust_points>(
       [&](const Call& call, const Operator& caller, const AdjustPoints& request) { return points.adjust_points(call, caller, request); });
   binder.bind<decide_receipt>(

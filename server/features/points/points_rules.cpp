@@ -123,6 +123,8 @@ std::string_view reason_text(PointsReason reason, Locale locale) {
         return {"积分过期", "Points expired"};
       case PointsReason::adjustment:
         return {"积分调整", "Points adjusted"};
+      case PointsReason::merge:
+        return {"账号合并", "Accounts merged"};
     }
     throw std::logic_error("no such reason");
   };

@@ -20,6 +20,7 @@ struct Points::State {
   ReceiptHelp receipt_help;
   Points::KnowsMember knows_member = [](db::Session&, MemberId) { return true; };
   TellExpiry tell_expiry = [](db::Transaction&, const ExpiryNotice&) {};
+  TellMoved tell_moved = [](db::Transaction&, const MovedPoints&) {};
 
   std::string today() const { return day_text(business_day(clock.now(), config.mall_utc_offset)); }
 };
@@ -55,10 +56,16 @@ class LotBook {
   // Refuses with points_insufficient what cannot be spent: nobody makes debt by hand.
   Result<Done> take_by_hand(std::int64_t adjustment_id, std::int64_t points);
 
+  // Another's lot, or what is left of it, goes on here with its expiry; gives the lot that it is now.
+  PointsLotId take_over(const store::LotRow& lot, std::int64_t points);
+  // The lots of a merged account, emptied into another's book.
+  CarriedPoints carry_into(LotBook& other, std::int64_t carrying_id);
+
   // Gives the notice that is due, or lets the lot expire; tells when to look again.
   std::optional<TimeMs> mind(PointsLotId lot_id);
 
  private:
+  void settle_debt(std::int64_t carrying_id);
   std::int64_t debt() const;
   // Posts to the ledger what the locked lots have shown to be possible; transfers of nothing are left out.
   void post(ledger::Business business, std::vector<ledger::Transfer> transfers);

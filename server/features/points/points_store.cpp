@@ -30,6 +30,13 @@ std::optional<LotRow> find_lot(db::Session& session, LotKey key) {
 
 constexpr db::Sql select_open_lots = "select lot_id, remaining_points - held_points as points, expires_at_ms as expires_at from " OPEN_LOTS;
 
+std::vector<ExpirySum> sum_by_expiry(db::Session& session, DurationMs mall_utc_offset) {
+  return session.rows<ExpirySum>(
+      db::sweep("select (expires_at_ms - 1 + $1) / 86400000 as day, cast(sum(remaining_points) as bigint) as points from points_lots where state = 'active' "
+                "group by (expires_at_ms - 1 + $1) / 86400000"),
+      mall_utc_offset.count());
+}
+
 std::vector<OpenLot> find_open_lots(db::Session& session, MemberId member_id) { return session.rows<OpenLot>(select_open_lots, member_id); }
 
 void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into) {
@@ -43,6 +50,20 @@ std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id,
 std::vector<LotRow> find_lots_of_business(db::Session& session, MemberId member_id, PointsReason reason, std::int64_t business_id) {
   return session.rows<LotRow>("select " LOT_COLUMNS " from points_lots where member_id = $1 and reason = $2 and business_id = $3", member_id, reason,
                               business_id);
+}
+
+std::vector<LotRow> find_lots_left(db::Session& session, MemberId member_id) {
+  return session.rows<LotRow>("select " LOT_COLUMNS
+                              " from points_lots where member_id = $1 and remaining_points > 0 order by case when expires_at_ms is null then 1 else 0 end, "
+                              "expires_at_ms, lot_id",
+                              member_id);
+}
+
+void insert_lot_move(db::Transaction& transaction, const LotMove& move, TimeMs now) {
+  transaction.execute(
+      "insert into points_lot_moves (member_id, lot_id, carrying_id, to_member_id, to_lot_id, points, is_pending, expires_at_ms, at_ms) values ($1, $2, $3, "
+      "$4, $5, $6, $7, $8, $9)",
+      move.lot.member_id, move.lot.lot_id, move.carrying_id, move.to.member_id, move.to.lot_id, move.points, move.is_pending, move.expires_at, now);
 }
 
 bool activate_lot(db::Transaction& transaction, LotKey key, std::int64_t points, TimeMs now, std::optional<TimeMs> expires_at) {
@@ -312,6 +333,26 @@ std::span<const audit::Check> audit_checks() {
           "'adjustment' group by business_id) as lots on lots.business_id = adjustments.id left join (select business_id, sum(amount) as points from "
           "ledger_transfers where business_type = 'points_adjustment' group by business_id) as taken on taken.business_id = adjustments.id where "
           "coalesce(points_delta, 0) <> coalesce(lots.points, 0) - coalesce(taken.points, 0)"},
+      audit::Check{"M1", "a lot that went from one account to another is one lot there, of as many points, and expires when it did",
+                   "select 'lot ' || moves.lot_id as subject, moves.points as expected, cast(coalesce(onward.earned_points, 0) as bigint) as found from "
+                   "points_lot_moves as moves left join points_lots as onward on onward.member_id = moves.to_member_id and onward.lot_id = moves.to_lot_id and "
+                   "onward.reason = 'merge' where coalesce(onward.earned_points, 0) <> moves.points or (not moves.is_pending and "
+                   "coalesce(onward.expires_at_ms, 0) <> coalesce(moves.expires_at_ms, 0) and not exists (select 1 from points_allocations where "
+                   "points_allocations.member_id = onward.member_id and points_allocations.lot_id = onward.lot_id and returned_points > 0))"},
+      audit::Check{
+          "M1", "what went over of a lot is no more than it had, and no lot came over that left nobody",
+          "select 'lot ' || lots.lot_id as subject, cast(coalesce(came.points, 0) as bigint) as expected, lots.earned_points as found from points_lots as lots "
+          "left join (select to_member_id, to_lot_id, sum(points) as points from points_lot_moves group by to_member_id, to_lot_id) as came on "
+          "came.to_member_id = lots.member_id and came.to_lot_id = lots.lot_id where lots.reason = 'merge' and coalesce(came.points, 0) <> "
+          "lots.earned_points"},
+      audit::Check{
+          "M1", "the points, and the debt, that left an account by a merge came to the other",
+          "select 'merge ' || business_id || ' of ' || kind as subject, cast(sum(case when business_type = 'points_merge_out' then amount else 0 end) as "
+          "bigint) as expected, cast(sum(case when business_type = 'points_merge_in' then amount else 0 end) as bigint) as found from (select business_type, "
+          "business_id, amount, case when from_kind = 'points_liability' then to_kind else from_kind end as kind from ledger_transfers where business_type = "
+          "'points_merge_out' or business_type "
+          "= 'points_merge_in') as moved group by business_id, kind having sum(case when business_type = 'points_merge_out' then amount else -amount end) <> "
+          "0"},
       audit::Check{
           "A1", "the points of a revoked receipt were taken back",
           "select 'receipt ' || receipt_id as subject, points_receipts.points as expected, cast(coalesce(points_reversals.points, 0) as bigint) as found from "

@@ -39,12 +39,33 @@ struct LotKey {
 
 // False if the same (reason, business_id) has a lot already.
 bool insert_lot(db::Transaction& transaction, const LotRow& lot);
+// Of all members, by the number of the mall's day after which they are gone.
+struct ExpirySum {
+  std::optional<std::int64_t> day;
+  std::int64_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(ExpirySum, (), (day, points))
+std::vector<ExpirySum> sum_by_expiry(db::Session& session, DurationMs mall_utc_offset);
 std::optional<LotRow> find_lot(db::Session& session, LotKey key);
 // Lots with points that nobody holds.
 std::vector<OpenLot> find_open_lots(db::Session& session, MemberId member_id);
 void ask_open_lots(db::ReadBatch& reads, MemberId member_id, std::vector<OpenLot>& into);
 std::vector<LotRow> find_lots_of_order(db::Session& session, MemberId member_id, OrderId order_id);
 std::vector<LotRow> find_lots_of_business(db::Session& session, MemberId member_id, PointsReason reason, std::int64_t business_id);
+
+// With points left, pending or active, the next to expire first.
+std::vector<LotRow> find_lots_left(db::Session& session, MemberId member_id);
+
+// Where a lot's points went.
+struct LotMove {
+  LotKey lot;
+  std::int64_t carrying_id = 0;
+  LotKey to;
+  std::int64_t points = 0;
+  bool is_pending = false;
+  std::optional<TimeMs> expires_at;
+};
+void insert_lot_move(db::Transaction& transaction, const LotMove& move, TimeMs now);
 
 // What the statements below give is true if the lot was as they presume.
 // A pending lot becomes active with so many points, or, with none, depleted.

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "base/planted_bugs.hpp"
 #include "db/state_moves.hpp"
 
 // Statements are literals, so what they share is a literal too: the columns of ReceiptRow in the order of its members.
@@ -88,23 +89,54 @@ ReceiptsWithImages find_receipts(db::Session& session, MemberId member_id, std::
   return {db::read_rows<ReceiptRow>(*results[0]), db::read_rows<ImageRow>(*results[1])};
 }
 
-std::vector<ReceiptId> find_waiting(db::Session& session, TimeMs now, std::int64_t count) {
-  return session.rows<ReceiptId>(
-      db::sweep(
-          "select receipt_id from points_receipts where state = 'submitted' and (claimed_until_ms is null or claimed_until_ms <= $1) order by submitted_at_ms, "
-          "receipt_id limit $2"),
-      now, count);
+std::vector<ReceiptKey> find_waiting(db::Session& session, std::string_view operator_name, TimeMs now, std::int64_t count) {
+  return session.rows<ReceiptKey>(db::sweep("select member_id, receipt_id from points_receipts where state = 'submitted' and (claimed_until_ms is null or "
+                                            "claimed_until_ms <= $1 or claimed_by = $2) "
+                                            "order by case when claimed_until_ms > $1 then 0 else 1 end, submitted_at_ms, receipt_id limit $3"),
+                                  now, operator_name, count);
+}
+
+std::vector<WaitingRow> list_waiting(db::Session& session, std::int64_t offset, std::int64_t count) {
+  return session.rows<WaitingRow>(
+      db::sweep("select receipt_id, shop_id, receipt_number, amount_cents, submitted_at_ms, answer_by_ms, claimed_by, claimed_until_ms from points_receipts "
+                "where state = 'submitted' order by answer_by_ms, receipt_id limit $1 offset $2"),
+      count, offset);
 }
 
 std::int64_t waiting_count(db::Session& session) {
   return session.row<std::int64_t>(db::sweep("select count(*) from points_receipts where state = 'submitted'")).value();
 }
 
-bool claim(db::Transaction& transaction, ReceiptId receipt_id, std::string_view operator_name, TimeMs now, TimeMs until) {
+bool claim(db::Transaction& transaction, ReceiptKey key, std::string_view operator_name, TimeMs now, TimeMs until) {
+  if (is_planted(PlantedBug::receipt_claimed_by_two)) {
+    return transaction.execute(
+               "update points_receipts set claimed_by = $3, claimed_until_ms = $5 where member_id = $1 and receipt_id = $2 and state = 'submitted' and $4 > 0",
+               key.member_id, key.receipt_id, operator_name, now, until) == 1;
+  }
   return transaction.execute(
-             "update points_receipts set claimed_by = $2, claimed_until_ms = $4 where receipt_id = $1 and state = 'submitted' and (claimed_until_ms is null or "
-             "claimed_until_ms <= $3)",
-             receipt_id, operator_name, now, until) == 1;
+             "update points_receipts set claimed_by = $3, claimed_until_ms = $5 where member_id = $1 and receipt_id = $2 and state = 'submitted' and "
+             "(claimed_until_ms is null or claimed_until_ms <= $4 or claimed_by = $3)",
+             key.member_id, key.receipt_id, operator_name, now, until) == 1;
+}
+
+bool release(db::Transaction& transaction, ReceiptKey key, std::string_view operator_name, TimeMs now) {
+  return transaction.execute(
+             "update points_receipts set claimed_by = null, claimed_until_ms = null where member_id = $1 and receipt_id = $2 and state = 'submitted' and "
+             "claimed_by = $3 and claimed_until_ms > $4",
+             key.member_id, key.receipt_id, operator_name, now) == 1;
+}
+
+std::vector<ReceiptRow> find_same(db::Session& session, const ReceiptRow& receipt, std::int64_t count) {
+  return session.rows<ReceiptRow>(
+      db::sweep(
+          "select " RECEIPT_COLUMNS
+          " from points_receipts where shop_id = $1 and receipt_id <> $2 and (receipt_number = $3 or (amount_cents = $4 and bought_minute = $5)) order by "
+          "submitted_at_ms desc, receipt_id desc limit $6"),
+      receipt.shop_id, receipt.receipt_id, receipt.receipt_number, receipt.amount_cents, epoch_ms(receipt.bought_at_ms) / minute_ms, count);
+}
+
+std::vector<PictureRow> find_pictures(db::Session& session, TimeMs since) {
+  return session.rows<PictureRow>("select receipt_id, digest from points_receipt_images where submitted_at_ms >= $1", since);
 }
 
 bool decide(db::Transaction& transaction, const Decision& decision, TimeMs now) {
@@ -128,6 +160,16 @@ void reject_waiting(db::Transaction& transaction, MemberId member_id, std::strin
 
 void forget_images(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("update points_receipt_images set url = '' where receipt_id in (select receipt_id from points_receipts where member_id = $1)", member_id);
+}
+
+std::int64_t count_waiting_receipts(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) from points_receipts where member_id = $1 and state = 'submitted'", member_id).value();
+}
+
+std::vector<WaitingGroup> count_receipts_to_decide(db::Session& session, TimeMs /*now*/) {
+  return session.rows<WaitingGroup>(
+      db::sweep("select cast('' as text) as shops, count(*) as waiting_count, min(submitted_at_ms) as since_ms, min(answer_by_ms) as due_at_ms from "
+                "points_receipts where state = 'submitted'"));
 }
 
 }  // namespace galleria::points::store

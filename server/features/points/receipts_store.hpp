@@ -9,8 +9,12 @@
 #include "base/ids.hpp"
 #include "db/database.hpp"
 #include "features/points/points.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria::points::store {
+
+// Of a member's, those that wait.
+std::int64_t count_waiting_receipts(db::Session& session, MemberId member_id);
 
 struct ReceiptRow {
   ReceiptId receipt_id;
@@ -70,11 +74,42 @@ std::vector<ImageRow> find_images(db::Session& session, ReceiptId receipt_id);
 // Newest first.
 ReceiptsWithImages find_receipts(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count);
 
-// Waiting receipts that nobody has claimed, the oldest first.
-std::vector<ReceiptId> find_waiting(db::Session& session, TimeMs now, std::int64_t count);
+struct ReceiptKey {
+  MemberId member_id;
+  ReceiptId receipt_id;
+};
+BOOST_DESCRIBE_STRUCT(ReceiptKey, (), (member_id, receipt_id))
+// Waiting receipts that this operator has, then those that nobody has, the oldest first.
+std::vector<ReceiptKey> find_waiting(db::Session& session, std::string_view operator_name, TimeMs now, std::int64_t count);
+struct WaitingRow {
+  ReceiptId receipt_id;
+  ShopId shop_id;
+  std::string receipt_number;
+  Cents amount_cents;
+  TimeMs submitted_at_ms{};
+  TimeMs answer_by_ms{};
+  std::optional<std::string> claimed_by;
+  std::optional<TimeMs> claimed_until_ms;
+};
+BOOST_DESCRIBE_STRUCT(WaitingRow, (), (receipt_id, shop_id, receipt_number, amount_cents, submitted_at_ms, answer_by_ms, claimed_by, claimed_until_ms))
+// What is to be answered first stands first.
+std::vector<WaitingRow> list_waiting(db::Session& session, std::int64_t offset, std::int64_t count);
 std::int64_t waiting_count(db::Session& session);
-// False if somebody else was faster.
-bool claim(db::Transaction& transaction, ReceiptId receipt_id, std::string_view operator_name, TimeMs now, TimeMs until);
+// False if it does not wait any more, or somebody else has it.
+bool claim(db::Transaction& transaction, ReceiptKey key, std::string_view operator_name, TimeMs now, TimeMs until);
+
+// False if this operator does not have it.
+bool release(db::Transaction& transaction, ReceiptKey key, std::string_view operator_name, TimeMs now);
+
+// Others of the same shop with its number, or with its amount and minute; newest first.
+std::vector<ReceiptRow> find_same(db::Session& session, const ReceiptRow& receipt, std::int64_t count);
+// The digests of a receipt's pictures, and those of all others since then.
+struct PictureRow {
+  ReceiptId receipt_id;
+  std::string digest;
+};
+BOOST_DESCRIBE_STRUCT(PictureRow, (), (receipt_id, digest))
+std::vector<PictureRow> find_pictures(db::Session& session, TimeMs since);
 
 struct Decision {
   ReceiptId receipt_id;
@@ -90,5 +125,8 @@ void release_images(db::Transaction& transaction, ReceiptId receipt_id);
 
 void reject_waiting(db::Transaction& transaction, MemberId member_id, std::string_view reason, TimeMs now);
 void forget_images(db::Transaction& transaction, MemberId member_id);
+
+// Receipts that wait to be decided.
+std::vector<WaitingGroup> count_receipts_to_decide(db::Session& session, TimeMs now);
 
 }  // namespace galleria::points::store

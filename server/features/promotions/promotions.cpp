@@ -40,11 +40,45 @@ std::vector<ActivityPrice> prices_of(const PromotionTerms& terms, const ProductP
   return prices;
 }
 
-std::optional<PromotionTerms> find_unended(db::Session& session, PromotionId promotion_id, TimeMs now) {
-  for (PromotionTerms& terms : store::list_unended(session, now)) {
-    if (terms.promotion_id == promotion_id) return std::move(terms);
+PromotionRow row_of(const store::KeptPromotion& kept, Locale locale, TimeMs now) {
+  const PromotionTerms& terms = kept.terms;
+  return {.promotion_id = terms.promotion_id,
+          .kind = terms.kind,
+          .phase = phase_at(terms, now),
+          .name_zh_cn = terms.name.zh_cn,
+          .name_en = terms.name.en,
+          .label = tag_of(terms).in(locale),
+          .price_count = static_cast<std::int64_t>(terms.prices.size()),
+          .priority = terms.priority,
+          .is_exclusive = terms.is_exclusive,
+          .excludes_coupons = terms.excludes_coupons,
+          .from = terms.from,
+          .until = terms.until,
+          .saved_by = kept.saved_by,
+          .saved_at = kept.saved_at};
+}
+
+template <class Id, class Find>
+void add_names(std::vector<NamedId>& names, const std::vector<Id>& ids, const Find& find, Locale locale) {
+  for (const Id id : ids) {
+    const std::optional<Localized> name = find(id);
+    names.push_back({id.value, name ? name->in(locale) : std::string{}});
   }
-  return std::nullopt;
+}
+
+PromotionNames names_of(const PromotionTerms& terms, const PromotionNeeds& needs, Locale locale) {
+  const PromotionScope& scope = terms.scope;
+  PromotionNames names;
+  add_names(names.shops, scope.shop_ids, needs.shop_name, locale);
+  add_names(names.shops, scope.excluded_shop_ids, needs.shop_name, locale);
+  add_names(names.categories, scope.category_ids, needs.category_name, locale);
+  add_names(names.categories, scope.excluded_category_ids, needs.category_name, locale);
+  add_names(names.products, scope.product_ids, needs.product_name, locale);
+  add_names(names.products, scope.excluded_product_ids, needs.product_name, locale);
+  std::vector<SkuId> sku_ids;
+  for (const ActivityPrice& price : terms.prices) sku_ids.push_back(price.sku_id);
+  add_names(names.skus, sku_ids, needs.sku_name, locale);
+  return names;
 }
 
 // As the log of deeds keeps it.
@@ -101,21 +135,27 @@ void Promotions::start() {
 
 void Promotions::refresh() { state_->refresh(); }
 
-std::vector<std::shared_ptr<const PromotionTerms>> Promotions::list_running() const {
+std::vector<std::shared_ptr<const PromotionTerms>> Promotions::list_running(TimeMs at) const {
   const auto all = state_->current();
-  const TimeMs now = state_->clock.now();
   std::vector<std::shared_ptr<const PromotionTerms>> running;
   for (const PromotionTerms& terms : *all) {
-    if (runs_at(terms, now)) running.emplace_back(all, &terms);
+    if (runs_at(terms, at)) running.emplace_back(all, &terms);
   }
   return running;
+}
+
+std::optional<PromotionTerms> Promotions::draft_terms(const SavePromotion& fields, wire::Problems& problems) const {
+  const std::size_t known_problems = problems.all().size();
+  check_promotion(fields, state_->needs, problems);
+  if (problems.all().size() != known_problems) return std::nullopt;
+  return terms_of(fields.promotion_id.value_or(PromotionId{}), fields);
 }
 
 Result<ProductPromotions> Promotions::list_product_promotions(const http::Call& call, const ListProductPromotions& request) const {
   ProductPromotions answer;
   const auto product = state_->needs.find_product(request.product_id);
   if (!product) return answer;
-  auto running = list_running();
+  auto running = list_running(state_->clock.now());
   std::stable_sort(running.begin(), running.end(), [](const auto& one, const auto& other) { return one->priority > other->priority; });
   for (const auto& terms : running) {
     auto prices = prices_of(*terms, *product);
@@ -126,6 +166,26 @@ Result<ProductPromotions> Promotions::list_product_promotions(const http::Call& 
   return answer;
 }
 
+Result<PromotionPage> Promotions::list_promotions(const http::Call& call, const ListPromotions& request) const {
+  constexpr std::int64_t usual_page_size = 20;
+  const PageSpan span = page_span(request, usual_page_size);
+  const TimeMs now = state_->clock.now();
+  auto found = state_->database.read([&](db::Session& session) {
+    return store::list_page(session, {request.phase, request.kind, span.offset, span.row_count()}, now);
+  });
+  PromotionPage page;
+  page.has_more = cut_to_page(found, span);
+  for (const store::KeptPromotion& kept : found) page.promotions.push_back(row_of(kept, call.locale, now));
+  return page;
+}
+
+Result<PromotionRecord> Promotions::get_promotion(const http::Call& call, const GetPromotion& request) const {
+  const auto kept = state_->database.read([&](db::Session& session) { return store::find_promotion(session, request.promotion_id); });
+  if (!kept) return promotion_not_found;
+  const PromotionTerms& terms = kept->terms;
+  return PromotionRecord{row_of(*kept, call.locale, state_->clock.now()), terms.scope, terms.rungs, terms.prices, names_of(terms, state_->needs, call.locale)};
+}
+
 Result<http::Reply<SavedPromotion>> Promotions::save_promotion(const http::Call& call, const http::Operator& caller, const SavePromotion& request) {
   wire::Problems problems;
   check_promotion(request, state_->needs, problems);
@@ -133,14 +193,14 @@ Result<http::Reply<SavedPromotion>> Promotions::save_promotion(const http::Call&
   const TimeMs now = state_->clock.now();
   const PromotionTerms terms = terms_of(request.promotion_id ? *request.promotion_id : state_->ids.next<PromotionId>(), request);
   auto saved = http::once(state_->database, call, no_member, now, [&](db::Transaction& transaction) -> Result<SavedPromotion> {
-    const auto former = find_unended(transaction, terms.promotion_id, now);
+    const auto former = store::find_promotion(transaction, terms.promotion_id);
     if (!request.promotion_id) {
       store::insert_promotion(transaction, terms, caller.name, now);
     } else if (!store::replace_promotion(transaction, terms, caller.name, now)) {
       return promotion_not_found;
     }
     transaction.notify(channel);
-    TRY(caller.record(transaction, {"promotion", std::to_string(terms.promotion_id.value), former ? facts_of(*former) : std::string{}, facts_of(terms)}));
+    TRY(caller.record(transaction, {"promotion", std::to_string(terms.promotion_id.value), former ? facts_of(former->terms) : std::string{}, facts_of(terms)}));
     return SavedPromotion{terms.promotion_id, tag_of(terms).in(call.locale), runs_at(terms, now)};
   });
   if (saved.has_value()) refresh();

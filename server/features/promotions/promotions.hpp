@@ -15,15 +15,18 @@
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
+#include "wire/problems.hpp"
 
 namespace galleria::promotions {
 
 // What promotions need to know of the goods; the application supplies it.
 struct PromotionNeeds {
   std::function<std::optional<ProductPlace>(ProductId)> find_product;  // nothing: there is no such product
-  std::function<bool(ShopId)> has_shop;
-  std::function<bool(CategoryId)> has_category;
-  std::function<std::optional<Cents>(SkuId)> find_price;  // what everybody pays; nothing: there is no such SKU
+  std::function<std::optional<Localized>(ShopId)> shop_name;           // nothing: there is no such shop
+  std::function<std::optional<Localized>(CategoryId)> category_name;   // nothing: there is no such category
+  std::function<std::optional<Localized>(ProductId)> product_name;
+  std::function<std::optional<Localized>(SkuId)> sku_name;  // with what tells it from the product's others
+  std::function<std::optional<Cents>(SkuId)> find_price;    // what everybody pays; nothing: there is no such SKU
 };
 
 class Promotions {
@@ -36,13 +39,17 @@ class Promotions {
   // Reads anew what is committed; returns when this node serves it.
   void refresh();
 
-  // Those that run now, in the order of their ids. Needs no round trip; the pointers keep what they point to alive.
-  std::vector<std::shared_ptr<const PromotionTerms>> list_running() const;
+  // Those that run at that moment, which is not past, in the order of their ids. Needs no round trip; the pointers keep what they point to alive.
+  std::vector<std::shared_ptr<const PromotionTerms>> list_running(TimeMs at) const;
+  // What these fields would come to, whether they were saved or not; without a number it has none. Nothing, and the problems, if they do not fit.
+  std::optional<PromotionTerms> draft_terms(const SavePromotion& fields, wire::Problems& problems) const;
 
   // ---- what anybody asks ----
   Result<ProductPromotions> list_product_promotions(const http::Call& call, const ListProductPromotions& request) const;
 
   // ---- what the staff do ----
+  Result<PromotionPage> list_promotions(const http::Call& call, const ListPromotions& request) const;
+  Result<PromotionRecord> get_promotion(const http::Call& call, const GetPromotion& request) const;
   // This node serves it with the answer, the others as soon as they hear of it.
   Result<http::Reply<SavedPromotion>> save_promotion(const http::Call& call, const http::Operator& caller, const SavePromotion& request);
 

@@ -103,12 +103,14 @@ class Check {
     require(scope.is_everything != has_choice(), "scope", "one_way_needed", "请选择全场，或选择店铺、分类、商品",
             "Say either everything, or which shops, categories or goods");
     const wire::Problems::Step step(problems_, "scope");
+    const auto has_shop = [&](ShopId id) { return needs_.shop_name(id).has_value(); };
+    const auto has_category = [&](CategoryId id) { return needs_.category_name(id).has_value(); };
     const auto has_product = [&](ProductId id) { return needs_.find_product(id).has_value(); };
-    check_known(scope.shop_ids, "shopIds", needs_.has_shop);
-    check_known(scope.category_ids, "categoryIds", needs_.has_category);
+    check_known(scope.shop_ids, "shopIds", has_shop);
+    check_known(scope.category_ids, "categoryIds", has_category);
     check_known(scope.product_ids, "productIds", has_product);
-    check_known(scope.excluded_shop_ids, "excludedShopIds", needs_.has_shop);
-    check_known(scope.excluded_category_ids, "excludedCategoryIds", needs_.has_category);
+    check_known(scope.excluded_shop_ids, "excludedShopIds", has_shop);
+    check_known(scope.excluded_category_ids, "excludedCategoryIds", has_category);
     check_known(scope.excluded_product_ids, "excludedProductIds", has_product);
   }
 

@@ -6,6 +6,7 @@ namespace galleria::promotions {
 constinit const Module<Promotions> module{
     .name = "promotions",
     .erase_member = Nothing{"promotions are the mall's"},
+    .told_to_member = Nothing{"promotions are the mall's"},
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .start = &Promotions::start,

@@ -31,7 +31,12 @@ bool meet(const std::vector<CategoryId>& wanted, std::span<const CategoryId> fou
 
 }  // namespace
 
-bool runs_at(const PromotionTerms& terms, TimeMs now) { return terms.from <= now && now < terms.until; }
+bool runs_at(const PromotionTerms& terms, TimeMs now) { return phase_at(terms, now) == PromotionPhase::running; }
+
+PromotionPhase phase_at(const PromotionTerms& terms, TimeMs now) {
+  if (now < terms.from) return PromotionPhase::upcoming;
+  return now < terms.until ? PromotionPhase::running : PromotionPhase::ended;
+}
 
 bool holds(const PromotionScope& scope, ProductId product_id, ShopId shop_id, std::span<const CategoryId> category_ids) {
   const bool is_excluded =

@@ -11,6 +11,8 @@ namespace galleria::promotions {
 // From its first moment on, and no more at its last.
 bool runs_at(const PromotionTerms& terms, TimeMs now);
 
+PromotionPhase phase_at(const PromotionTerms& terms, TimeMs now);
+
 // What the scope says of a product; a scope that chooses nothing holds nothing.
 bool holds(const PromotionScope& scope, ProductId product_id, ShopId shop_id, std::span<const CategoryId> category_ids);
 

@@ -12,7 +12,7 @@
 namespace galleria::promotions::store {
 namespace {
 
-struct PromotionRow {
+struct TermsRow {
   PromotionId promotion_id;
   PromotionKind kind = PromotionKind::full_reduction;
   std::string name_zh_cn;
@@ -24,7 +24,14 @@ struct PromotionRow {
   TimeMs until_ms{};
   std::string scope;
 };
-BOOST_DESCRIBE_STRUCT(PromotionRow, (), (promotion_id, kind, name_zh_cn, name_en, priority, is_exclusive, excludes_coupons, from_ms, until_ms, scope))
+BOOST_DESCRIBE_STRUCT(TermsRow, (), (promotion_id, kind, name_zh_cn, name_en, priority, is_exclusive, excludes_coupons, from_ms, until_ms, scope))
+
+struct SavedRow {
+  PromotionId promotion_id;
+  std::string saved_by;
+  TimeMs saved_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(SavedRow, (), (promotion_id, saved_by, saved_at_ms))
 
 struct RungRow {
   PromotionId promotion_id;
@@ -48,7 +55,7 @@ PromotionScope scope_from(const std::string& json) {
   return std::move(*scope);
 }
 
-PromotionTerms terms_of(PromotionRow&& row) {
+PromotionTerms terms_of(TermsRow&& row) {
   return {.promotion_id = row.promotion_id,
           .kind = row.kind,
           .name = {std::move(row.name_zh_cn), std::move(row.name_en)},
@@ -64,6 +71,34 @@ PromotionTerms terms_of(PromotionRow&& row) {
 
 PromotionRung rung_of(const RungRow& row) {
   return {row.threshold_cents, row.off_cents, row.percent_off ? std::optional(Whole<1, 99>{*row.percent_off}) : std::nullopt};
+}
+
+// These promotions with all that belongs to them, in their order; in one round trip.
+std::vector<KeptPromotion> find_all(db::Session& session, const std::vector<PromotionId>& ids) {
+  std::vector<db::Statement> statements;
+  for (const PromotionId id : ids) {
+    statements.push_back(db::Statement(
+        "select promotion_id, kind, name_zh_cn, name_en, priority, is_exclusive, excludes_coupons, from_ms, until_ms, scope from promotions where promotion_id "
+        "= $1",
+        id));
+    statements.push_back(db::Statement("select promotion_id, saved_by, saved_at_ms from promotions where promotion_id = $1", id));
+    statements.push_back(
+        db::Statement("select promotion_id, threshold_cents, off_cents, percent_off from promotion_rungs where promotion_id = $1 order by rung_number", id));
+    statements.push_back(db::Statement("select promotion_id, sku_id, price_cents from promotion_prices where promotion_id = $1 order by sku_id", id));
+  }
+  constexpr std::size_t statements_each = 4;
+  const auto results = session.run(statements);
+  std::vector<KeptPromotion> all;
+  for (std::size_t first = 0; first < results.size(); first += statements_each) {
+    for (TermsRow& row : db::read_rows<TermsRow>(*results[first])) all.push_back({terms_of(std::move(row)), {}, {}});
+    for (const SavedRow& row : db::read_rows<SavedRow>(*results[first + 1])) {
+      all.back().saved_by = row.saved_by;
+      all.back().saved_at = row.saved_at_ms;
+    }
+    for (const RungRow& row : db::read_rows<RungRow>(*results[first + 2])) all.back().terms.rungs.push_back(rung_of(row));
+    for (const PriceRow& row : db::read_rows<PriceRow>(*results[first + 3])) all.back().terms.prices.push_back({row.sku_id, row.price_cents});
+  }
+  return all;
 }
 
 void insert_parts(db::Transaction& transaction, const PromotionTerms& terms) {
@@ -117,13 +152,27 @@ std::vector<PromotionTerms> list_unended(db::Session& session, TimeMs now) {
   const auto results = session.run(statements);
   std::vector<PromotionTerms> all;
   std::unordered_map<PromotionId, std::size_t> places;
-  for (PromotionRow& row : db::read_rows<PromotionRow>(*results[0])) {
+  for (TermsRow& row : db::read_rows<TermsRow>(*results[0])) {
     places.emplace(row.promotion_id, all.size());
     all.push_back(terms_of(std::move(row)));
   }
   for (const RungRow& row : db::read_rows<RungRow>(*results[1])) all[places.at(row.promotion_id)].rungs.push_back(rung_of(row));
   for (const PriceRow& row : db::read_rows<PriceRow>(*results[2])) all[places.at(row.promotion_id)].prices.push_back({row.sku_id, row.price_cents});
   return all;
+}
+
+std::optional<KeptPromotion> find_promotion(db::Session& session, PromotionId promotion_id) {
+  auto found = find_all(session, {promotion_id});
+  return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+}
+
+std::vector<KeptPromotion> list_page(db::Session& session, const PageOfPromotions& page, TimeMs now) {
+  const auto ids = session.rows<PromotionId>(
+      "select promotion_id from promotions where (cast($1 as text) is null or kind = $1) and (cast($2 as text) is null or ($2 = 'upcoming' and from_ms > $3) "
+      "or "
+      "($2 = 'running' and from_ms <= $3 and until_ms > $3) or ($2 = 'ended' and until_ms <= $3)) order by from_ms desc, promotion_id desc limit $4 offset $5",
+      page.kind, page.phase, now, page.count, page.offset);
+  return find_all(session, ids);
 }
 
 }  // namespace galleria::promotions::store

@@ -24,8 +24,13 @@ constexpr SkuId brown{40}, black{41};
 PromotionNeeds needs() {
   PromotionNeeds needs;
   needs.find_product = [](ProductId id) { return id == tote ? std::optional(ProductPlace{tote, bag_shop, {bags}, {brown, black}}) : std::nullopt; };
-  needs.has_shop = [](ShopId id) { return id == bag_shop; };
-  needs.has_category = [](CategoryId id) { return id == bags; };
+  const auto named = [](bool is_known, Localized name) { return is_known ? std::optional(std::move(name)) : std::nullopt; };
+  needs.shop_name = [=](ShopId id) { return named(id == bag_shop, {"皮具店", "Bags"}); };
+  needs.category_name = [=](CategoryId id) { return named(id == bags, {"箱包", "Bags"}); };
+  needs.product_name = [=](ProductId id) { return named(id == tote, {"托特包", "Tote"}); };
+  needs.sku_name = [=](SkuId id) {
+    return named(id == brown || id == black, id == brown ? Localized{"托特包 棕", "Tote, brown"} : Localized{"托特包 黑", "Tote, black"});
+  };
   needs.find_price = [](SkuId id) { return id == brown || id == black ? std::optional(Cents{10'000}) : std::nullopt; };
   return needs;
 }
@@ -102,6 +107,39 @@ class PromotionsTest : public db::DatabaseTest {
 };
 GALLERIA_ON_BOTH_DATABASES(PromotionsTest);
 
+TEST_P(PromotionsTest, the_staff_find_promotions_by_their_phase_and_open_one_with_the_names_of_what_it_is_for) {
+  const PromotionId running = saved(ladder());
+  SavePromotion later = activity();
+  later.from = clock_.now() + 24h;
+  const PromotionId upcoming = saved(later);
+  SavePromotion over = ladder();
+  over.until = clock_.now() - 1min;
+  const PromotionId ended = saved(over);
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  const auto ids_of = [&](std::string_view query) {
+    const auto answer = client.get(fmt::format("{}{}", list_promotions.path, query));
+    EXPECT_EQ(answer.code, 200) << answer.body;
+    std::vector<PromotionId> ids;
+    for (const auto& promotion : answer.data.at("promotions").as_array()) ids.push_back({promotion.at("promotionId").as_int64()});
+    return ids;
+  };
+  EXPECT_THAT(ids_of(""), testing::UnorderedElementsAre(running, upcoming, ended));
+  EXPECT_THAT(ids_of("?phase=running"), ElementsAre(running));
+  EXPECT_THAT(ids_of("?phase=upcoming"), ElementsAre(upcoming));
+  EXPECT_THAT(ids_of("?phase=ended&kind=full_reduction"), ElementsAre(ended));
+  EXPECT_THAT(ids_of("?kind=activity_price"), ElementsAre(upcoming));
+  EXPECT_THAT(ids_of("?pageSize=1"), ElementsAre(upcoming)) << "the one that starts last comes first";
+
+  const auto record = client.get(fmt::format("{}?promotionId={}", get_promotion.path, running.value));
+  ASSERT_EQ(record.code, 200) << record.body;
+  EXPECT_EQ(record.data.at("promotion").at("label").as_string(), "满300减30，满600减80");
+  EXPECT_EQ(record.data.at("promotion").at("savedBy").as_string(), "desk");
+  EXPECT_EQ(record.data.at("names").at("categories").at(0).at("name").as_string(), "箱包");
+  EXPECT_EQ(record.data.at("rungs").as_array().size(), 2U);
+  EXPECT_EQ(client.get(fmt::format("{}?promotionId=77", get_promotion.path)).code, promotion_not_found.code);
+}
+
 TEST_P(PromotionsTest, what_the_staff_put_is_served_at_once_and_as_it_was_put) {
   SavePromotion fields = ladder();
   fields.priority = {5};
@@ -112,7 +150,7 @@ TEST_P(PromotionsTest, what_the_staff_put_is_served_at_once_and_as_it_was_put) {
   ASSERT_EQ(answer.code, 200) << answer.body;
   EXPECT_EQ(answer.text("label"), "满300减30，满600减80");
   EXPECT_TRUE(answer.data.at("isRunning").as_bool());
-  const auto running = promotions_.list_running();
+  const auto running = promotions_.list_running(clock_.now());
   ASSERT_EQ(running.size(), 1U);
   const PromotionTerms& terms = *running.front();
   EXPECT_EQ(terms.name.en, "Leather season");
@@ -150,8 +188,8 @@ TEST_P(PromotionsTest, another_node_hears_of_it) {
   Promotions other{database(), clock_, ids_, needs()};
   other.start();
   saved(ladder());
-  for (int i = 0; i < 200 && other.list_running().empty(); ++i) std::this_thread::sleep_for(10ms);
-  EXPECT_EQ(other.list_running().size(), 1U);
+  for (int i = 0; i < 200 && other.list_running(clock_.now()).empty(); ++i) std::this_thread::sleep_for(10ms);
+  EXPECT_EQ(other.list_running(clock_.now()).size(), 1U);
 }
 
 TEST_P(PromotionsTest, a_product_is_told_what_runs_for_it_the_highest_priority_first) {

@@ -29,4 +29,8 @@ void Services::import_all(db::Transaction& transaction, std::span<const ServiceD
   for (const ServiceData& service : services) store::insert_service(transaction, service, ++place);
 }
 
+std::vector<PictureUser> Services::list_picture_users(db::Session& session, std::string_view address) const {
+  return store::list_picture_users(session, address);
+}
+
 }  // namespace galleria::services

@@ -5,6 +5,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/ids.hpp"
 #include "base/locale.hpp"
@@ -29,11 +31,21 @@ struct ServiceData {
 // How high the member stands, from 0.
 using TierLookup = std::function<std::int64_t(db::Session&, MemberId)>;
 
+// A service whose icon is a picture.
+struct PictureUser {
+  std::string service_key;
+  std::string title_zh_cn;
+  std::string title_en;
+};
+BOOST_DESCRIBE_STRUCT(PictureUser, (), (service_key, title_zh_cn, title_en))
+
 class Services {
  public:
   Services(db::Database& database, TierLookup tier_of) : database_(database), tier_of_(std::move(tier_of)) {}
 
   Result<std::vector<Service>> list_services(const http::Call& call, const http::Member& member, const ListServices& request) const;
+
+  std::vector<PictureUser> list_picture_users(db::Session& session, std::string_view address) const;
 
   // Replaces the grid; the order of `services` is that of the grid. Throws db::ConstraintError if one does not fit.
   void import_all(db::Transaction& transaction, std::span<const ServiceData> services);

@@ -6,6 +6,7 @@ namespace galleria::services {
 constinit const Module<Services> module{
     .name = "services",
     .erase_member = Nothing{"services are the mall's"},
+    .told_to_member = Nothing{"services are the mall's"},
     .audit_checks = Nothing{"each stands by itself"},
     .bind_routes = bind_routes,
 };

@@ -8,6 +8,10 @@ std::vector<ServiceRow> list_services(db::Session& session, std::int64_t tier) {
       "select service_key, title_zh_cn, title_en, icon, path, native_type, badge_zh_cn, badge_en from services where least_tier <= $1 order by place", tier);
 }
 
+std::vector<PictureUser> list_picture_users(db::Session& session, std::string_view address) {
+  return session.rows<PictureUser>("select service_key, title_zh_cn, title_en from services where icon = $1 order by place", address);
+}
+
 void delete_services(db::Transaction& transaction) { transaction.execute("delete from services"); }
 
 void insert_service(db::Transaction& transaction, const ServiceData& service, std::int64_t place) {

@@ -24,6 +24,8 @@ BOOST_DESCRIBE_STRUCT(ServiceRow, (), (service_key, title_zh_cn, title_en, icon,
 // Those for this tier and the lower ones, in their order.
 std::vector<ServiceRow> list_services(db::Session& session, std::int64_t tier);
 
+std::vector<PictureUser> list_picture_users(db::Session& session, std::string_view address);
+
 void delete_services(db::Transaction& transaction);
 void insert_service(db::Transaction& transaction, const ServiceData& service, std::int64_t place);
 

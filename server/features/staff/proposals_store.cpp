@@ -49,6 +49,33 @@ void expire_proposals(db::Transaction& transaction, const ProposalStep& step, Ti
                       now);
 }
 
+namespace {
+
+struct OpenProposal {
+  std::string proposer_holder;
+  std::string permission;
+  std::int64_t weight = 0;
+  TimeMs made_at_ms{};
+  TimeMs expires_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(OpenProposal, (), (proposer_holder, permission, weight, made_at_ms, expires_at_ms))
+
+}  // namespace
+
+std::vector<WaitingGroup> count_open_proposals(db::Session& session, TimeMs now) {
+  std::vector<WaitingGroup> groups;
+  for (const OpenProposal& open : session.rows<OpenProposal>(
+           "select proposer_holder, permission, weight, made_at_ms, expires_at_ms from staff_proposals where state = 'proposed' and expires_at_ms > $1", now)) {
+    groups.push_back({.waiting_count = 1,
+                      .since_ms = open.made_at_ms,
+                      .due_at_ms = open.expires_at_ms,
+                      .proposed_by = open.proposer_holder,
+                      .permission = open.permission,
+                      .weight = open.weight});
+  }
+  return groups;
+}
+
 }  // namespace galleria::staff::store
 
 namespace galleria::staff {

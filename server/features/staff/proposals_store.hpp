@@ -8,6 +8,7 @@
 #include "db/database.hpp"
 #include "features/staff/staff_api.hpp"
 #include "features/staff/staff_rules.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria::staff::store {
 
@@ -53,5 +54,8 @@ bool move_proposal(db::Transaction& transaction, std::int64_t proposal_id, const
 bool approve_proposal(db::Transaction& transaction, std::int64_t proposal_id, const ProposalStep& step, const Decision& decision);
 // Takes the step with all whose time is over.
 void expire_proposals(db::Transaction& transaction, const ProposalStep& step, TimeMs now);
+
+// Proposals that somebody else may approve in time, each by itself: what it takes differs.
+std::vector<WaitingGroup> count_open_proposals(db::Session& session, TimeMs now);
 
 }  // namespace galleria::staff::store

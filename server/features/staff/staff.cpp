@@ -9,6 +9,9 @@
 
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "base/planted_bugs.hpp"
+#include "features/staff/identities_store.hpp"
+#include "features/staff/passkeys_store.hpp"
 #include "features/staff/staff_store.hpp"
 
 namespace galleria::staff {
@@ -55,11 +58,12 @@ StaffKey key_view(const store::KeyRow& row, std::span<const store::RoleRow> role
 
 }  // namespace
 
-Staff::Staff(db::Database& database, const Clock& clock, IdGenerator& ids, StaffConfig config)
+Staff::Staff(db::Database& database, const Clock& clock, IdGenerator& ids, StaffConfig config, IdentityProvider* provider)
     : database_(database),
       clock_(clock),
       ids_(ids),
       config_(std::move(config)),
+      provider_(provider),
       deeds_(database, clock, ids, config_.mall_utc_offset),
       gate_(database, clock, config_, deeds_),
       proposals_(database, clock, ids, gate_, deeds_, config_.proposal_life) {
@@ -120,6 +124,13 @@ StaffInvitation Staff::new_invitation() const { return {random_token(), clock_.n
 struct Staff::People {
   std::vector<store::RoleRow> roles;
   std::vector<store::HeldRoleRow> held;
+  std::vector<store::AccountCountRow> passkey_counts;
+  std::vector<store::AccountCountRow> identity_counts;
+
+  static std::int64_t count_of(std::span<const store::AccountCountRow> counts, StaffAccountId account_id) {
+    const auto found = std::ranges::find(counts, account_id, &store::AccountCountRow::account_id);
+    return found == counts.end() ? 0 : found->row_count;
+  }
 
   StaffAccount view(const store::AccountRow& account, Locale locale) const {
     std::vector<store::HeldRoleRow> own;
@@ -130,13 +141,17 @@ struct Staff::People {
             account.state,
             !account.password_hash.has_value(),
             account.totp_secret.has_value(),
+            count_of(passkey_counts, account.account_id),
+            count_of(identity_counts, account.account_id),
             held_roles(own, roles, locale),
             account.last_signed_in_at_ms,
             account.made_at_ms};
   }
 };
 
-Staff::People Staff::read_people(db::Session& session) const { return {store::list_roles(session), store::list_held_roles(session)}; }
+Staff::People Staff::read_people(db::Session& session) const {
+  return {store::list_roles(session), store::list_held_roles(session), store::count_passkeys(session), store::count_identities(session)};
+}
 
 StaffSession Staff::session_view(db::Session& session, StaffAccountId account_id, StaffSessionId session_id, Locale locale) const {
   const auto account = store::find_account(session, account_id).value();
@@ -259,9 +274,21 @@ Result<SavedStaffAccount> Staff::reset_staff_sign_in(const http::Call& call, con
     store::delete_sessions(transaction, request.account_id);
     store::delete_challenges(transaction, request.account_id);
     store::delete_recovery_codes(transaction, request.account_id);
+    if (!is_planted(PlantedBug::reset_leaves_passkeys)) store::delete_passkeys(transaction, request.account_id);
+    store::delete_identities(transaction, request.account_id);
     if (owners_before > 0 && store::count_owners(transaction) == 0) return staff_last_owner;
     TRY(caller.record(transaction, {account_subject, std::to_string(request.account_id.value)}));
     return SavedStaffAccount{read_people(transaction).view(store::find_account(transaction, request.account_id).value(), call.locale), invitation};
+  });
+}
+
+Result<StaffAccount> Staff::end_staff_identities(const http::Call& call, const http::Operator& caller, const EndStaffIdentities& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<StaffAccount> {
+    TRY(check_other(transaction, caller, request.account_id));
+    const auto before = store::list_identities(transaction, request.account_id);
+    if (before.empty() || store::delete_identities(transaction, request.account_id) == 0) return staff_identity_not_found;
+    TRY(caller.record(transaction, {account_subject, std::to_string(request.account_id.value), http::facts("label", before.front().label)}));
+    return read_people(transaction).view(store::find_account(transaction, request.account_id).value(), call.locale);
   });
 }
 
@@ -448,6 +475,8 @@ std::map<std::string, db::TimerHandler> Staff::timer_handlers() {
            [this](const db::Timer&) -> db::TimerOutcome {
              database_.write([&](db::Transaction& transaction) {
                store::sweep(transaction, {clock_.now(), gate_.used_after()});
+               store::delete_old_questions(transaction, clock_.now());
+               store::delete_old_identity_questions(transaction, clock_.now());
                proposals_.expire(transaction);
              });
              return clock_.now() + sweep_interval;

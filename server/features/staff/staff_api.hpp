@@ -8,6 +8,7 @@
 #include "base/constrained.hpp"
 #include "base/ids.hpp"
 #include "base/money.hpp"
+#include "base/public_keys.hpp"
 #include "features/staff/staff_states.hpp"
 #include "http/endpoint.hpp"
 #include "wire/json.hpp"
@@ -133,6 +134,154 @@ struct ChangeStaffPassword {
 };
 BOOST_DESCRIBE_STRUCT(ChangeStaffPassword, (), (password, new_password))
 
+// ---- passkeys ----
+
+using StaffPasskeyId = Id<struct StaffPasskeyTag>;
+
+// What an authenticator's bytes are sent as.
+template <std::size_t Max>
+using Base64Url = Text<1, Max>;
+
+struct GetSignInWays {};
+BOOST_DESCRIBE_STRUCT(GetSignInWays, (), ())
+
+// How one can sign in here, besides by password and authenticator.
+struct SignInWays {
+  std::optional<std::string> passkey_host;  // passkeys of this host are taken, on its pages; none: they are not
+  bool has_identity_provider = false;       // a house that vouches for its people is asked who it is
+};
+BOOST_DESCRIBE_STRUCT(SignInWays, (), (passkey_host, has_identity_provider))
+
+struct BeginPasskeySignIn {};
+BOOST_DESCRIBE_STRUCT(BeginPasskeySignIn, (), ())
+
+// What the browser asks an authenticator, as WebAuthn names it; bytes in base64url.
+struct PasskeyQuestion {
+  std::string challenge;
+  std::string rp_id;
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(PasskeyQuestion, (), (challenge, rp_id, expires_at))
+
+struct FinishPasskeySignIn {
+  Base64Url<1'364> credential_id;
+  Base64Url<8'000> client_data_json;
+  Base64Url<5'462> authenticator_data;
+  Base64Url<2'048> signature;
+  Base64Url<86> user_handle;
+};
+BOOST_DESCRIBE_STRUCT(FinishPasskeySignIn, (), (credential_id, client_data_json, authenticator_data, signature, user_handle))
+
+// Both factors once more: whoever adds a passkey needs neither from then on.
+struct BeginPasskey {
+  Secret password;
+  Secret code;  // of the authenticator, six digits
+};
+BOOST_DESCRIBE_STRUCT(BeginPasskey, (), (password, code))
+
+struct NewPasskeyQuestion {
+  std::string challenge;
+  std::string rp_id;
+  std::string user_handle;
+  std::string user_name;
+  std::string user_display_name;
+  std::vector<std::string> known_credential_ids;  // on an authenticator that has one of them no other is made
+  std::vector<std::int64_t> algorithms;           // as COSE numbers them, the best first
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(NewPasskeyQuestion, (), (challenge, rp_id, user_handle, user_name, user_display_name, known_credential_ids, algorithms, expires_at))
+
+struct AddPasskey {
+  Text<1, 40> name;
+  Base64Url<1'364> credential_id;
+  Base64Url<8'000> client_data_json;
+  Base64Url<5'462> authenticator_data;
+  Base64Url<2'048> public_key;  // SubjectPublicKeyInfo
+  SignatureAlgorithm algorithm = SignatureAlgorithm::es256;
+};
+BOOST_DESCRIBE_STRUCT(AddPasskey, (), (name, credential_id, client_data_json, authenticator_data, public_key, algorithm))
+
+struct StaffPasskey {
+  StaffPasskeyId passkey_id;
+  std::string name;
+  TimeMs made_at{};
+  std::optional<TimeMs> last_used_at;
+  bool is_locked = false;  // its counter went back: there may be a copy
+};
+BOOST_DESCRIBE_STRUCT(StaffPasskey, (), (passkey_id, name, made_at, last_used_at, is_locked))
+
+struct ListPasskeys {};
+BOOST_DESCRIBE_STRUCT(ListPasskeys, (), ())
+
+struct RenamePasskey {
+  StaffPasskeyId passkey_id;
+  Text<1, 40> name;
+};
+BOOST_DESCRIBE_STRUCT(RenamePasskey, (), (passkey_id, name))
+
+struct EndPasskey {
+  StaffPasskeyId passkey_id;
+};
+BOOST_DESCRIBE_STRUCT(EndPasskey, (), (passkey_id))
+
+// ---- identities: who somebody is at the house's identity provider ----
+
+using StaffIdentityId = Id<struct StaffIdentityTag>;
+
+struct BeginIdentitySignIn {};
+BOOST_DESCRIBE_STRUCT(BeginIdentitySignIn, (), ())
+
+// Where the browser goes to be asked; the provider sends it back to the console's page, which brings the answer here.
+struct IdentityAddress {
+  std::string url;
+  TimeMs expires_at{};
+};
+BOOST_DESCRIBE_STRUCT(IdentityAddress, (), (url, expires_at))
+
+// What the provider sent the browser back with, as it stands in the address.
+struct FinishIdentitySignIn {
+  Text<1, 200> state;
+  Text<1, 4'096> code;
+  std::optional<Text<1, 500>> iss;
+};
+BOOST_DESCRIBE_STRUCT(FinishIdentitySignIn, (), (state, code, iss))
+
+// Both factors once more: whom the provider vouches for needs neither from then on.
+struct BeginIdentity {
+  Secret password;
+  Secret code;  // of the authenticator, six digits
+};
+BOOST_DESCRIBE_STRUCT(BeginIdentity, (), (password, code))
+
+struct AddIdentity {
+  Text<1, 200> state;
+  Text<1, 4'096> code;
+  std::optional<Text<1, 500>> iss;
+};
+BOOST_DESCRIBE_STRUCT(AddIdentity, (), (state, code, iss))
+
+struct StaffIdentity {
+  StaffIdentityId identity_id;
+  std::string label;     // "m***@example.com"
+  bool lets_in = false;  // else it is of a provider that the mall asks no more
+  TimeMs linked_at{};
+  std::optional<TimeMs> last_used_at;
+};
+BOOST_DESCRIBE_STRUCT(StaffIdentity, (), (identity_id, label, lets_in, linked_at, last_used_at))
+
+struct ListIdentities {};
+BOOST_DESCRIBE_STRUCT(ListIdentities, (), ())
+
+struct EndIdentity {
+  StaffIdentityId identity_id;
+};
+BOOST_DESCRIBE_STRUCT(EndIdentity, (), (identity_id))
+
+struct EndStaffIdentities {
+  StaffAccountId account_id;
+};
+BOOST_DESCRIBE_STRUCT(EndStaffIdentities, (), (account_id))
+
 // ---- people ----
 
 enum class StaffAccountState { active, disabled };
@@ -145,11 +294,14 @@ struct StaffAccount {
   StaffAccountState account_state = StaffAccountState::active;
   bool is_invited = false;  // has no password yet
   bool has_totp = false;
+  std::int64_t passkey_count = 0;
+  std::int64_t identity_count = 0;
   std::vector<HeldRole> roles;
   std::optional<TimeMs> last_signed_in_at;
   TimeMs made_at{};
 };
-BOOST_DESCRIBE_STRUCT(StaffAccount, (), (account_id, name, display_name, account_state, is_invited, has_totp, roles, last_signed_in_at, made_at))
+BOOST_DESCRIBE_STRUCT(StaffAccount, (),
+                      (account_id, name, display_name, account_state, is_invited, has_totp, passkey_count, identity_count, roles, last_signed_in_at, made_at))
 
 struct ListStaffAccounts {};
 BOOST_DESCRIBE_STRUCT(ListStaffAccounts, (), ())
@@ -436,6 +588,68 @@ inline constexpr Failure proposal_own{
 inline constexpr Failure proposal_stale{
     FailureKind::conflict, 86020, "proposal_stale", {"情况已变化，请重新提交", "Things have changed meanwhile. Please propose it anew"}};
 
+inline constexpr Failure staff_passkeys_off{FailureKind::conflict, 86021, "staff_passkeys_off", {"这里不能使用通行密钥", "Passkeys cannot be used here"}};
+inline constexpr Failure staff_passkey_question_gone{
+    FailureKind::conflict, 86022, "staff_passkey_question_gone", {"验证已超时，请重试", "That took too long. Please try again"}};
+inline constexpr Failure staff_passkey_unknown{FailureKind::forbidden,
+                                               86023,
+                                               "staff_passkey_unknown",
+                                               {"没有找到这个通行密钥，请用其他方式登录", "We do not know this passkey. Please sign in another way"}};
+inline constexpr Failure staff_passkey_refused{
+    FailureKind::forbidden,
+    86024,
+    "staff_passkey_refused",
+    {"通行密钥没有通过验证，请重试或用其他方式登录", "The passkey did not hold. Please try again, or sign in another way"}};
+inline constexpr Failure staff_passkey_locked{
+    FailureKind::forbidden,
+    86025,
+    "staff_passkey_locked",
+    {"这个通行密钥可能被复制，已停用，请用其他方式登录", "There may be a copy of this passkey, so it is locked. Please sign in another way"}};
+inline constexpr Failure staff_passkey_known{
+    FailureKind::conflict, 86026, "staff_passkey_known", {"这个通行密钥已经添加过了", "This passkey was added already"}};
+inline constexpr Failure staff_passkey_not_found{
+    FailureKind::not_found, 86027, "staff_passkey_not_found", {"没有这个通行密钥，或已移除", "There is no such passkey, or it was removed"}};
+inline constexpr Failure staff_passkeys_full{
+    FailureKind::conflict, 86028, "staff_passkeys_full", {"通行密钥已达上限，请先移除不用的", "That is as many as there can be. Please remove one first"}};
+
+// 89101 to 89199
+inline constexpr Failure staff_identity_off{
+    FailureKind::conflict, 89101, "staff_identity_off", {"这里不能使用企业账号", "Company accounts cannot be used here"}};
+inline constexpr Failure staff_identity_unavailable{
+    FailureKind::unavailable,
+    89102,
+    "staff_identity_unavailable",
+    {"暂时无法连接企业账号服务，请稍后再试或用其他方式登录", "The house of company accounts does not answer. Please try again later, or sign in another way"}};
+inline constexpr Failure staff_identity_question_gone{
+    FailureKind::conflict,
+    89103,
+    "staff_identity_question_gone",
+    {"这次验证不是从这个浏览器开始的，或已超时，请重新开始", "This did not begin in this browser, or it took too long. Please start again"}};
+inline constexpr Failure staff_identity_refused{
+    FailureKind::forbidden,
+    89104,
+    "staff_identity_refused",
+    {"企业账号没有通过验证，请重试或用其他方式登录", "The company account did not hold. Please try again, or sign in another way"}};
+inline constexpr Failure staff_identity_not_allowed{
+    FailureKind::forbidden, 89105, "staff_identity_not_allowed", {"这个企业账号不能用于这里", "This company account is not one for here"}};
+inline constexpr Failure staff_identity_unknown{FailureKind::forbidden,
+                                                89106,
+                                                "staff_identity_unknown",
+                                                {"这个企业账号还没有关联，请先用其他方式登录，再到“我的账号”关联",
+                                                 "This company account is not linked yet. Please sign in another way, then link it in “My account”"}};
+inline constexpr Failure staff_identity_suspended{FailureKind::forbidden,
+                                                  89107,
+                                                  "staff_identity_suspended",
+                                                  {"您的账号已停用，请联系管理员", "Your account is disabled. Please ask whoever manages accounts"}};
+inline constexpr Failure staff_identity_known{
+    FailureKind::conflict, 89108, "staff_identity_known", {"这个企业账号已关联到其他账号", "This company account is linked to somebody else’s account"}};
+inline constexpr Failure staff_identity_linked_before{FailureKind::conflict,
+                                                      89109,
+                                                      "staff_identity_linked_before",
+                                                      {"您已关联了企业账号，请先取消关联", "Your account is linked already. Please unlink it first"}};
+inline constexpr Failure staff_identity_not_found{
+    FailureKind::not_found, 89110, "staff_identity_not_found", {"没有关联企业账号，或已取消关联", "No company account is linked, or it was unlinked"}};
+
 // ---- permissions ----
 
 inline constexpr http::Permission read_staff{"staff", "read", http::Reach::mall, {"查看人员、角色和密钥", "Look at people, roles and keys"}, {"manager"}};
@@ -504,6 +718,85 @@ inline constexpr http::Endpoint<EndStaffSession, Done> end_staff_session{http::M
                                                                          http::Access::staff_self,
                                                                          {&staff_session_not_found}};
 
+inline constexpr http::Endpoint<GetSignInWays, SignInWays> get_sign_in_ways{
+    http::Method::get, "/staff/v1/session/ways", "get_sign_in_ways", "staff", "How one can sign in here besides by password", http::Access::anyone};
+inline constexpr http::Endpoint<BeginPasskeySignIn, PasskeyQuestion> begin_passkey_sign_in{
+    http::Method::post,   "/staff/v1/session/beginPasskey", "begin_passkey_sign_in", "staff", "A question that a passkey answers once", http::Access::anyone,
+    {&staff_passkeys_off}};
+inline constexpr http::Endpoint<FinishPasskeySignIn, SignedInStaff> finish_passkey_sign_in{
+    http::Method::post,
+    "/staff/v1/session/finishPasskey",
+    "finish_passkey_sign_in",
+    "staff",
+    "A passkey’s answer, in place of password and authenticator",
+    http::Access::anyone,
+    {&staff_passkeys_off, &staff_passkey_question_gone, &staff_passkey_unknown, &staff_passkey_refused, &staff_passkey_locked}};
+
+inline constexpr http::Endpoint<ListPasskeys, std::vector<StaffPasskey>> list_passkeys{
+    http::Method::get, "/staff/v1/passkeys", "list_passkeys", "staff", "One’s own passkeys, the oldest first", http::Access::staff_self};
+inline constexpr http::Endpoint<BeginPasskey, NewPasskeyQuestion> begin_passkey{
+    http::Method::post,
+    "/staff/v1/passkeys/begin",
+    "begin_passkey",
+    "staff",
+    "Password and code once more, for a question that a new passkey answers",
+    http::Access::staff_self,
+    {&staff_passkeys_off, &staff_sign_in_wrong, &staff_sign_in_locked, &staff_code_wrong, &staff_passkeys_full}};
+inline constexpr http::Endpoint<AddPasskey, StaffPasskey> add_passkey{
+    http::Method::post,
+    "/staff/v1/passkeys/add",
+    "add_passkey",
+    "staff",
+    "Takes the passkey that a browser has made",
+    http::Access::staff_self,
+    {&staff_passkeys_off, &staff_passkey_question_gone, &staff_passkey_refused, &staff_passkey_known, &staff_passkeys_full}};
+inline constexpr http::Endpoint<RenamePasskey, StaffPasskey> rename_passkey{
+    http::Method::post,       "/staff/v1/passkeys/rename", "rename_passkey", "staff", "Names one of one’s own passkeys",
+    http::Access::staff_self, {&staff_passkey_not_found}};
+inline constexpr http::Endpoint<EndPasskey, Done> end_passkey{
+    http::Method::post,       "/staff/v1/passkeys/end",  "end_passkey", "staff", "One of one’s own passkeys signs nobody in any more",
+    http::Access::staff_self, {&staff_passkey_not_found}};
+
+inline constexpr http::Endpoint<BeginIdentitySignIn, IdentityAddress> begin_identity_sign_in{
+    http::Method::post,
+    "/staff/v1/session/beginIdentity",
+    "begin_identity_sign_in",
+    "staff",
+    "Where this browser goes for the identity provider to say who it is",
+    http::Access::anyone,
+    {&staff_identity_off, &staff_identity_unavailable}};
+inline constexpr http::Endpoint<FinishIdentitySignIn, SignedInStaff> finish_identity_sign_in{
+    http::Method::post,
+    "/staff/v1/session/finishIdentity",
+    "finish_identity_sign_in",
+    "staff",
+    "What the identity provider has answered this browser, in place of password and authenticator",
+    http::Access::anyone,
+    {&staff_identity_off, &staff_identity_unavailable, &staff_identity_question_gone, &staff_identity_refused, &staff_identity_not_allowed,
+     &staff_identity_unknown, &staff_identity_suspended}};
+inline constexpr http::Endpoint<ListIdentities, std::vector<StaffIdentity>> list_identities{
+    http::Method::get, "/staff/v1/identities", "list_identities", "staff", "Who one is at the identity provider", http::Access::staff_self};
+inline constexpr http::Endpoint<BeginIdentity, IdentityAddress> begin_identity{
+    http::Method::post,
+    "/staff/v1/identities/begin",
+    "begin_identity",
+    "staff",
+    "Password and code once more, for a way to the identity provider that links what it answers",
+    http::Access::staff_self,
+    {&staff_identity_off, &staff_identity_unavailable, &staff_sign_in_wrong, &staff_sign_in_locked, &staff_code_wrong, &staff_identity_linked_before}};
+inline constexpr http::Endpoint<AddIdentity, StaffIdentity> add_identity{
+    http::Method::post,
+    "/staff/v1/identities/add",
+    "add_identity",
+    "staff",
+    "Links one’s own account with whom the identity provider has answered",
+    http::Access::staff_self,
+    {&staff_identity_off, &staff_identity_unavailable, &staff_identity_question_gone, &staff_identity_refused, &staff_identity_not_allowed,
+     &staff_identity_known, &staff_identity_linked_before}};
+inline constexpr http::Endpoint<EndIdentity, Done> end_identity{
+    http::Method::post,       "/staff/v1/identities/end", "end_identity", "staff", "Unlinks one’s own account",
+    http::Access::staff_self, {&staff_identity_not_found}};
+
 inline constexpr http::Endpoint<ListStaffAccounts, std::vector<StaffAccount>> list_staff_accounts{
     http::Method::get, "/staff/v1/accounts", "list_staff_accounts", "staff", "The accounts by name", http::Access::staff(read_staff)};
 inline constexpr http::Endpoint<GetStaffAccount, StaffAccount> get_staff_account{
@@ -539,6 +832,15 @@ inline constexpr http::Endpoint<ResetStaffSignIn, SavedStaffAccount> reset_staff
     "Takes password and authenticator away, ends all sessions, and invites anew",
     http::Access::staff(edit_staff),
     {&staff_account_not_found, &staff_own_account, &staff_right_exceeded, &staff_last_owner}};
+
+inline constexpr http::Endpoint<EndStaffIdentities, StaffAccount> end_staff_identities{
+    http::Method::post,
+    "/staff/v1/accounts/endIdentities",
+    "end_staff_identities",
+    "staff",
+    "Unlinks somebody else’s account from the identity provider",
+    http::Access::staff(edit_staff),
+    {&staff_account_not_found, &staff_own_account, &staff_right_exceeded, &staff_identity_not_found}};
 
 inline constexpr http::Endpoint<ListPermissions, std::vector<DeclaredPermission>> list_permissions{
     http::Method::get, "/staff/v1/permissions", "list_permissions", "staff", "All permissions that there are", http::Access::staff(read_staff)};

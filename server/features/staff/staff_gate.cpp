@@ -23,6 +23,15 @@ Result<Gate::Standing> standing_in(const Rights& rights, const http::Operator& w
   return Gate::Standing{{who, scope_of(right->second), {}}, right->second.limit_cents};
 }
 
+bool works_here(db::Session& session, const http::Operator& who, TimeMs now) {
+  if (who.key_id == StaffKeyId{}) {
+    const auto account = store::find_account(session, who.account_id);
+    return account && account->state == StaffAccountState::active;
+  }
+  const auto key = store::find_key(session, who.key_id);
+  return key && !key->revoked_at_ms && key->expires_at_ms > now;
+}
+
 }  // namespace
 
 std::string Gate::csrf_token_of(std::string_view token_digest) const { return hmac_sha256_hex(config_.seal_key, "csrf of " + std::string(token_digest)); }
@@ -71,7 +80,7 @@ Rights Gate::rights_of(db::Session& session, const http::Operator& caller) const
   return staff::rights_of(grants_of_role(session, key->role_id, key->shop_id));
 }
 
-Gate::Lookup Gate::look_up_session(const std::string& digest) {
+Gate::Lookup Gate::look_up_session(const std::string& digest, bool is_used) {
   const TimeMs now = clock_.now();
   struct Read {
     store::SessionRow session;
@@ -84,13 +93,15 @@ Gate::Lookup Gate::look_up_session(const std::string& digest) {
     return Read{*row, {{{}, account.name, account.account_id, {}}, row->session_id, staff::rights_of(grants_of_account(session, account.account_id))}};
   });
   if (!read) return std::nullopt;
-  if (read->session.last_used_at_ms + config_.touch_interval <= now)
-    database_.write([&](db::Transaction& transaction) { store::touch_session(transaction, digest, now); });
+  const TimeMs noted_until = read->session.last_used_at_ms + config_.touch_interval;
+  const bool is_noted = is_used && noted_until <= now;
+  if (is_noted) database_.write([&](db::Transaction& transaction) { store::touch_session(transaction, digest, now); });
   return Entry{std::make_shared<const Caller>(read->caller),
-               std::min({now + config_.cache_life, read->session.expires_at_ms, read->session.last_used_at_ms + config_.idle_limit})};
+               std::min({now + config_.cache_life, read->session.expires_at_ms, read->session.last_used_at_ms + config_.idle_limit}),
+               is_noted ? now + config_.touch_interval : noted_until};
 }
 
-Gate::Lookup Gate::look_up_key(const std::string& digest) {
+Gate::Lookup Gate::look_up_key(const std::string& digest, bool /*is_used*/) {
   const TimeMs now = clock_.now();
   struct Read {
     store::KeyRow key;
@@ -109,15 +120,17 @@ Gate::Lookup Gate::look_up_key(const std::string& digest) {
   return Entry{std::make_shared<const Caller>(caller), std::min(now + config_.cache_life, key.expires_at_ms)};
 }
 
-Gate::Found Gate::find(const std::string& digest, Lookup (Gate::*look_up)(const std::string&)) {
+Gate::Found Gate::find(const std::string& digest, bool is_used, Lookup (Gate::*look_up)(const std::string&, bool is_used)) {
   std::uint64_t generation = 0;
   {
     const std::lock_guard lock(cache_->mutex);
     const auto known = cache_->entries.find(digest);
-    if (known != cache_->entries.end() && known->second.until > clock_.now()) return known->second.caller;
+    const TimeMs now = clock_.now();
+    const bool is_known = known != cache_->entries.end() && known->second.until > now;
+    if (is_known && (!is_used || known->second.noted_until > now)) return known->second.caller;
     generation = cache_->generation;
   }
-  Lookup found = (this->*look_up)(digest);
+  Lookup found = (this->*look_up)(digest, is_used);
   if (!found) return nullptr;
   const std::lock_guard lock(cache_->mutex);
   // What was read may be older than a change that was told meanwhile.
@@ -138,9 +151,24 @@ std::string Gate::holder_of(db::Session& session, const http::Operator& who) con
   return name;
 }
 
+std::optional<Caller> Gate::caller_of_session(StaffSessionId session_id) const {
+  return database_.read([&](db::Session& session) -> std::optional<Caller> {
+    const auto row = store::find_session(session, session_id, {clock_.now(), used_after()});
+    if (!row) return std::nullopt;
+    const auto account = store::find_account(session, row->account_id);
+    if (!account || account->state != StaffAccountState::active) return std::nullopt;
+    return Caller{{{}, account->name, account->account_id, {}}, session_id, staff::rights_of(grants_of_account(session, account->account_id))};
+  });
+}
+
 Result<Gate::Standing> Gate::standing_of(const http::Operator& who, const http::Permission& permission) const {
   const Rights rights = database_.read([&](db::Session& session) { return rights_of(session, who); });
   return standing_in(rights, who, permission);
+}
+
+Result<http::Authority> Gate::authority_of(const http::Operator& who, const http::Permission& permission) const {
+  const Rights rights = database_.read([&](db::Session& session) { return works_here(session, who, clock_.now()) ? rights_of(session, who) : Rights{}; });
+  return TRY(standing_in(rights, who, permission)).authority;
 }
 
 Result<Done> Gate::check_page(const http::Request& request, std::string_view token_digest) const {
@@ -156,7 +184,7 @@ Result<http::Authority> Gate::admit(const http::Call& call, const http::Request&
   const auto shown = key.empty() ? http::cookie_of(request, session_cookie) : key;
   if (shown.empty() || shown.size() > longest_token) return http::staff_not_signed_in;
   const std::string digest = sha256_hex(shown);
-  const Found caller = find(digest, key.empty() ? &Gate::look_up_session : &Gate::look_up_key);
+  const Found caller = find(digest, !call.is_unattended, key.empty() ? &Gate::look_up_session : &Gate::look_up_key);
   if (caller == nullptr) return http::staff_not_signed_in;
   if (key.empty()) TRY(check_page(request, digest));
   const bool is_write = request.method != http::Method::get && request.method != http::Method::head;

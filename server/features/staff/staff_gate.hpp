@@ -22,8 +22,13 @@
 namespace galleria::staff {
 
 struct StaffConfig {
-  Secret seal_key;       // what must be read again, such as authenticators' secrets, lies in the database sealed with it
-  std::string site_url;  // "https://mall.example.com": pages from there may write; empty: those of the host that is asked
+  Secret seal_key;                           // what must be read again, such as authenticators' secrets, lies in the database sealed with it
+  std::string site_url;                      // "https://mall.example.com": pages from there may write; empty: those of the host that is asked
+  std::string passkey_host;                  // passkeys are made for it and taken of it; empty: none are
+  std::vector<std::string> passkey_origins;  // pages that may ask for them: "https://mall.example.com"
+  DurationMs question_life = std::chrono::minutes(5);
+  DurationMs identity_question_life = std::chrono::minutes(10);  // somebody may have to sign in at the provider first
+  std::int64_t questions_of_address = 1'000;                     // open at once, of each kind: an office is one address
   DurationMs idle_limit = std::chrono::minutes(30);
   DurationMs session_limit = std::chrono::hours(12);
   DurationMs touch_interval = std::chrono::minutes(1);  // the time of last use is written at most this often
@@ -75,8 +80,12 @@ class Gate {
     std::optional<Cents> limit_cents;  // none: without limit
   };
   Result<Standing> standing_of(const http::Operator& who, const http::Permission& permission) const;
+  // The same of whoever may be gone meanwhile: staff_only if their account was suspended or their key has ended, too.
+  Result<http::Authority> authority_of(const http::Operator& who, const http::Permission& permission) const;
   // The person behind whoever acts: themselves, or whoever was shown the key's secret when it was made. A key that the command line made stands for itself.
   std::string holder_of(db::Session& session, const http::Operator& who) const;
+  // Whoever has this session and what they may do now; nothing once it is over. Asking is no use of it.
+  std::optional<Caller> caller_of_session(StaffSessionId session_id) const;
   // Whoever the caller is, what they may do now.
   Rights rights_of(db::Session& session, const http::Operator& caller) const;
 
@@ -92,13 +101,15 @@ class Gate {
   struct Entry {
     Found caller;
     TimeMs until;
+    TimeMs noted_until = TimeMs::max();  // until when a use need not be noted
   };
   // What was found with the time until which it may be kept.
   using Lookup = std::optional<Entry>;
 
-  Found find(const std::string& digest, Lookup (Gate::*look_up)(const std::string&));
-  Lookup look_up_session(const std::string& digest);
-  Lookup look_up_key(const std::string& digest);
+  // is_used: somebody does something, which is noted now and then; else what is kept stays as it is.
+  Found find(const std::string& digest, bool is_used, Lookup (Gate::*look_up)(const std::string&, bool is_used));
+  Lookup look_up_session(const std::string& digest, bool is_used);
+  Lookup look_up_key(const std::string& digest, bool is_used);
   Result<Done> check_page(const http::Request& request, std::string_view token_digest) const;
 
   db::Database& database_;

@@ -23,6 +23,26 @@ void bind_routes(http::Binder& binder, Staff& staff) {
   binder.bind<list_staff_sessions>([&](const StaffPerson& caller, const ListStaffSessions& request) { return staff.list_staff_sessions(caller, request); });
   binder.bind<end_staff_session>([&](const StaffPerson& caller, const EndStaffSession& request) { return staff.end_staff_session(caller, request); });
 
+  binder.bind<get_sign_in_ways>([&](const GetSignInWays&) { return staff.get_sign_in_ways(); });
+  binder.bind<begin_passkey_sign_in>([&](const Call& call, const BeginPasskeySignIn&) { return staff.begin_passkey_sign_in(call); });
+  binder.bind<finish_passkey_sign_in>([&](const Call& call, const FinishPasskeySignIn& request) { return staff.finish_passkey_sign_in(call, request); });
+  binder.bind<list_passkeys>([&](const StaffPerson& caller, const ListPasskeys&) { return staff.list_passkeys(caller); });
+  binder.bind_in<begin_passkey>(
+      http::Lane::call, [&](const Call& call, const StaffPerson& caller, const BeginPasskey& request) { return staff.begin_passkey(call, caller, request); });
+  binder.bind<add_passkey>([&](const StaffPerson& caller, const AddPasskey& request) { return staff.add_passkey(caller, request); });
+  binder.bind<rename_passkey>([&](const StaffPerson& caller, const RenamePasskey& request) { return staff.rename_passkey(caller, request); });
+  binder.bind<end_passkey>([&](const StaffPerson& caller, const EndPasskey& request) { return staff.end_passkey(caller, request); });
+
+  // Whoever asks the provider waits where calls to other systems do.
+  binder.bind_in<begin_identity_sign_in>(http::Lane::call, [&](const Call& call, const BeginIdentitySignIn&) { return staff.begin_identity_sign_in(call); });
+  binder.bind_in<finish_identity_sign_in>(http::Lane::call,
+                                          [&](const Call& call, const FinishIdentitySignIn& request) { return staff.finish_identity_sign_in(call, request); });
+  binder.bind<list_identities>([&](const StaffPerson& caller, const ListIdentities&) { return staff.list_identities(caller); });
+  binder.bind_in<begin_identity>(
+      http::Lane::call, [&](const Call& call, const StaffPerson& caller, const BeginIdentity& request) { return staff.begin_identity(call, caller, request); });
+  binder.bind_in<add_identity>(http::Lane::call, [&](const StaffPerson& caller, const AddIdentity& request) { return staff.add_identity(caller, request); });
+  binder.bind<end_identity>([&](const StaffPerson& caller, const EndIdentity& request) { return staff.end_identity(caller, request); });
+
   binder.bind<list_staff_accounts>(
       [&](const Call& call, const Operator& caller, const ListStaffAccounts& request) { return staff.list_staff_accounts(call, caller, request); });
   binder.bind<get_staff_account>(
@@ -36,6 +56,9 @@ void bind_routes(http::Binder& binder, Staff& staff) {
       [&](const Call& call, const Operator& caller, const SetStaffRoles& request) { return staff.set_staff_roles(call, caller, request); });
   binder.bind<reset_staff_sign_in>(
       [&](const Call& call, const Operator& caller, const ResetStaffSignIn& request) { return staff.reset_staff_sign_in(call, caller, request); });
+
+  binder.bind<end_staff_identities>(
+      [&](const Call& call, const Operator& caller, const EndStaffIdentities& request) { return staff.end_staff_identities(call, caller, request); });
 
   binder.bind<list_permissions>(
       [&](const Call& call, const Operator& caller, const ListPermissions& request) { return staff.list_permissions(call, caller, request); });

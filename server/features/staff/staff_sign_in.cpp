@@ -154,10 +154,13 @@ Result<http::Reply<SignedInStaff>> Staff::enter(db::Transaction& transaction, co
   if (!store::delete_challenge(transaction, candidate.challenge_digest)) return staff_challenge_gone;
   store::delete_tries(transaction, tries_of_name(candidate.account.name));
   store::take_try_back(transaction, tries_of_address(call));
+  return start_session(transaction, call, candidate.account.account_id);
+}
+
+http::Reply<SignedInStaff> Staff::start_session(db::Transaction& transaction, const http::Call& call, StaffAccountId account_id) {
   const TimeMs now = clock_.now();
   const std::string token = random_token(32);
   const auto session_id = ids_.next<StaffSessionId>();
-  const StaffAccountId account_id = candidate.account.account_id;
   store::insert_session(transaction,
                         {session_id, account_id, call.client_address, call.user_agent.substr(0, longest_device), now, now, now + config_.session_limit},
                         sha256_hex(token));
@@ -165,7 +168,7 @@ Result<http::Reply<SignedInStaff>> Staff::enter(db::Transaction& transaction, co
   Gate::tell_changed(transaction);
   SignedInStaff signed_in{session_view(transaction, account_id, session_id, call.locale), {}};
   const auto max_age_s = std::chrono::duration_cast<std::chrono::seconds>(config_.session_limit).count();
-  return http::Reply<SignedInStaff>{std::move(signed_in), {cookie_of_session(token, max_age_s)}};
+  return {std::move(signed_in), {cookie_of_session(token, max_age_s)}};
 }
 
 Result<http::Reply<SignedInStaff>> Staff::confirm_totp(const http::Call& call, const ConfirmTotp& request) {
@@ -245,6 +248,22 @@ Result<Done> Staff::change_staff_password(const http::Call& call, const http::St
     return caller.record(transaction, {"staff_account", std::to_string(caller.account_id.value)});
   }));
   gate_.forget();
+  return Done{};
+}
+
+Result<Staff::Proven> Staff::prove_anew(const http::Call& call, const http::StaffPerson& caller, const Secret& password, const Secret& code) {
+  TRY(count_try(call, caller.name));
+  const auto account = database_.read([&](db::Session& session) { return store::find_account(session, caller.account_id); });
+  if (!account || !account->password_hash || !account->totp_secret) return staff_sign_in_wrong;
+  if (!password_matches(*account->password_hash, password.reveal())) return staff_sign_in_wrong;
+  const auto step = step_of_code(opened_secret(caller.account_id, *account->totp_secret), code, clock_.now());
+  if (!step) return staff_code_wrong;
+  return Proven{account->name, account->display_name, *step};
+}
+
+Result<Done> Staff::spend_proof(db::Transaction& transaction, const http::Call& call, const http::StaffPerson& caller, const Proven& proven) const {
+  if (!store::spend_totp_step(transaction, caller.account_id, proven.totp_step)) return staff_code_wrong;
+  take_try_back(transaction, call, proven.name);
   return Done{};
 }
 

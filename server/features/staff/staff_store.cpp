@@ -66,6 +66,11 @@ bool use_totp_step(db::Transaction& transaction, StaffAccountId account_id, std:
              account_id, step, now) == 1;
 }
 
+bool spend_totp_step(db::Transaction& transaction, StaffAccountId account_id, std::int64_t step) {
+  return transaction.execute("update staff_accounts set totp_last_step = $2 where account_id = $1 and totp_last_step < $2 and state = 'active'", account_id,
+                             step) == 1;
+}
+
 bool set_totp_secret(db::Transaction& transaction, StaffAccountId account_id, std::string_view sealed) {
   return transaction.execute("update staff_accounts set totp_secret = $2 where account_id = $1 and totp_secret is null", account_id, sealed) == 1;
 }

@@ -26,6 +26,13 @@ struct AccountRow {
 };
 BOOST_DESCRIBE_STRUCT(AccountRow, (), (account_id, name, display_name, state, password_hash, totp_secret, last_signed_in_at_ms, made_at_ms))
 
+// How many of something an account has.
+struct AccountCountRow {
+  StaffAccountId account_id;
+  std::int64_t row_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(AccountCountRow, (), (account_id, row_count))
+
 struct Invitation {
   std::string digest;
   TimeMs expires_at{};
@@ -47,6 +54,8 @@ bool take_invitation(db::Transaction& transaction, std::string_view invitation_d
 void reset_sign_in(db::Transaction& transaction, StaffAccountId account_id, const Invitation& invitation);
 // Accepts a step of the authenticator once: false if it, or a later one, was used before, or the account may not sign in.
 bool use_totp_step(db::Transaction& transaction, StaffAccountId account_id, std::int64_t step, TimeMs now);
+// The same for whoever is signed in.
+bool spend_totp_step(db::Transaction& transaction, StaffAccountId account_id, std::int64_t step);
 // False if the account has one.
 bool set_totp_secret(db::Transaction& transaction, StaffAccountId account_id, std::string_view sealed);
 // False if the account may not sign in.

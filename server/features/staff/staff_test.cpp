@@ -6,18 +6,13 @@
 #include <barrier>
 #include <thread>
 
-#include "base/crypto.hpp"
-#include "db/database_fixture.hpp"
-#include "http/router_fixture.hpp"
+#include "features/staff/staff_fixture.hpp"
 
 namespace galleria::staff {
 namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-constexpr std::string_view good_password = "correct horse battery";
-constexpr std::string_view other_password = "another long sentence";
 
 // An endpoint of another feature, about what belongs to shops.
 struct LookAtShop {
@@ -28,107 +23,19 @@ constexpr http::Permission look_at_shops{"shops", "look", http::Reach::shop, {"ç
 constexpr http::Endpoint<LookAtShop, Done> look_at_shop{
     http::Method::post, "/staff/v1/look", "look_at_shop", "shops", "Looks", http::Access::staff(look_at_shops), {&http::not_found}};
 
-// Somebody at a browser, or a machine.
-struct Person {
-  http::MemoryClient client;
-  http::MemoryAnswer signed_in;
-  std::string token;
-};
-
-class StaffTest : public db::DatabaseTest {
+class StaffTest : public StaffFixture {
  protected:
-  StaffTest() {
-    start_crypto();
-    StaffConfig config;
-    config.seal_key = Secret("a key for the tests alone");
-    staff_ = std::make_unique<Staff>(database(), clock_, ids_, config);
-    http::Binder binder(
-        router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
-                  // Nobody here needs somebody else: proposals_test.cpp.
-                  .operator_of = [this](const http::Call& call, const http::Request& request, const http::Permission* permission) -> Result<http::Authority> {
-                    auto admitted = staff_->gate().admit(call, request, permission);
-                    if (admitted.has_value()) admitted->who.deeds = nullptr;
-                    return admitted;
-                  },
-                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; },
-                  .is_secure = true});
-    bind_routes(binder, *staff_);
+  StaffTest() : StaffFixture(test_config(), KeptDeeds::none, bind_look) {}
+
+  static void bind_look(http::Binder& binder) {
     binder.bind<look_at_shop>([](const http::ShopOperator& caller, const LookAtShop& request) -> Result<Done> {
       if (!caller.shops.includes(request.shop_id)) return http::not_found;
       return Done{};
     });
-    std::vector<const http::Permission*> permissions;
-    for (const http::Operation& operation : binder.operations()) {
-      if (operation.access.kind() == http::Access::Kind::staff) permissions.push_back(&operation.access.permission());
-    }
-    staff_->declare(permissions);
-    staff_->write_roles();
-    staff_->add_account("ann", Secret(std::string(good_password)), "owner");
-  }
-
-  http::MemoryAnswer give_password(std::string_view name, std::string_view password = good_password) const {
-    return http::MemoryClient(router_).post(sign_in_staff.path, fmt::format(R"({{"name":"{}","password":"{}"}})", name, password));
-  }
-  std::string challenge_of(std::string_view name, std::string_view password = good_password) const {
-    const auto answer = give_password(name, password);
-    EXPECT_EQ(answer.code, 200) << answer.body;
-    return answer.text("challenge");
-  }
-  std::string code_now(const std::string& name) const { return totp_code(Secret(base32_decode(secrets_.at(name))), totp_step(clock_.now())); }
-  http::MemoryAnswer confirm(std::string_view challenge, std::string_view code) const {
-    return http::MemoryClient(router_).post(confirm_totp.path, fmt::format(R"({{"challenge":"{}","code":"{}"}})", challenge, code));
-  }
-  Person person_of(http::MemoryAnswer signed_in) const {
-    EXPECT_EQ(signed_in.code, 200) << signed_in.body;
-    Person person{http::MemoryClient(router_), std::move(signed_in), {}};
-    const std::string cookie = person.signed_in.header("Set-Cookie");
-    person.token = cookie.substr(0, cookie.find(';'));
-    person.client.set_header("cookie", person.token);
-    person.client.set_header("x-csrf-token", std::string(person.signed_in.data.at("session").at("csrfToken").as_string()));
-    return person;
-  }
-  // With an authenticator that is set up if there is none yet; half a minute later, so that its code is a new one.
-  Person sign_in(const std::string& name, std::string_view password = good_password) {
-    clock_.advance(totp_step_time);
-    const auto first = give_password(name, password);
-    EXPECT_EQ(first.code, 200) << first.body;
-    if (first.text("step") == "enrol_totp") {
-      secrets_[name] = http::MemoryClient(router_).post(enrol_totp.path, fmt::format(R"({{"challenge":"{}"}})", first.text("challenge"))).text("secret");
-    }
-    return person_of(confirm(first.text("challenge"), code_now(name)));
-  }
-  http::MemoryClient machine(const std::string& role_key, std::string_view name = "till") {
-    http::MemoryClient client(router_);
-    client.set_header("x-staff-key", staff_->add_key(std::string(name), role_key, 30));
-    return client;
-  }
-
-  std::int64_t role_id(std::string_view role_key) {
-    return database().read(
-        [&](db::Session& session) { return session.row<std::int64_t>("select role_id from staff_roles where role_key = $1", role_key).value(); });
-  }
-  std::int64_t account_id(std::string_view name) {
-    return database().read(
-        [&](db::Session& session) { return session.row<std::int64_t>("select account_id from staff_accounts where name = $1", name).value(); });
-  }
-  // An account with a password and this role, in one shop or in the whole mall.
-  void hire(const std::string& name, std::string_view role_key, std::int64_t shop = 0) {
-    staff_->add_account(name, Secret(std::string(good_password)), std::string(role_key));
-    if (shop == 0) return;
-    database().write([&](db::Transaction& transaction) {
-      transaction.execute("update staff_account_roles set shop_id = $2 where account_id = $1", account_id_in(transaction, name), shop);
-    });
-  }
-  static std::int64_t account_id_in(db::Session& session, std::string_view name) {
-    return session.row<std::int64_t>("select account_id from staff_accounts where name = $1", name).value();
   }
   static http::MemoryAnswer look(const http::MemoryClient& client, std::int64_t shop) {
     return client.post(look_at_shop.path, fmt::format(R"({{"shopId":{}}})", shop));
   }
-
-  std::unique_ptr<Staff> staff_;
-  http::Router router_;
-  std::map<std::string, std::string> secrets_;  // of authenticators, by name
 };
 GALLERIA_ON_BOTH_DATABASES(StaffTest);
 
@@ -555,6 +462,33 @@ TEST_P(StaffTest, the_demo_staff_is_put_once_and_signs_in_with_what_everybody_kn
   http::MemoryClient robot(router_);
   robot.set_header("x-staff-key", key.reveal());
   EXPECT_EQ(robot.get(list_staff_accounts.path).data.as_array().size(), 3U);
+}
+
+TEST_P(StaffTest, what_a_page_asks_by_itself_keeps_no_session_alive_and_hides_no_use_of_it) {
+  auto ann = sign_in("ann");
+  http::MemoryClient page = ann.client;
+  page.set_header("x-unattended", "1");
+  const auto watch_for = [&](DurationMs time) {
+    std::int64_t code = 200;
+    for (DurationMs passed{}; passed < time && code == 200; passed += std::chrono::seconds(4)) {
+      clock_.advance(std::chrono::seconds(4));
+      code = page.get(get_staff_session.path).code;
+    }
+    return code;
+  };
+  EXPECT_EQ(watch_for(std::chrono::minutes(20)), 200);
+  EXPECT_EQ(ann.client.get(get_staff_session.path).code, 200) << "somebody is there, whom the page has asked for a moment ago";
+  EXPECT_EQ(watch_for(std::chrono::minutes(20)), 200);
+  EXPECT_EQ(watch_for(std::chrono::minutes(11)), http::staff_not_signed_in.code);
+}
+
+TEST_P(StaffTest, whoever_has_a_session_is_found_by_it_until_it_is_over_or_their_account_is_disabled) {
+  auto ann = sign_in("ann");
+  const StaffSessionId session_id{ann.signed_in.data.at("session").at("sessionId").as_int64()};
+  EXPECT_EQ(staff_->gate().caller_of_session(session_id)->who.name, "ann");
+  EXPECT_FALSE(staff_->gate().caller_of_session(StaffSessionId{1}).has_value());
+  database().write([](db::Transaction& transaction) { transaction.execute("update staff_accounts set state = 'disabled'"); });
+  EXPECT_FALSE(staff_->gate().caller_of_session(session_id).has_value());
 }
 
 }  // namespace

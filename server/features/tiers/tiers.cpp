@@ -74,7 +74,7 @@ Tiers::Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, Tiers
       clock_(clock),
       ids_(ids),
       config_(std::move(config)),
-      plans_(checked(plans_of(config_.settings))),
+      book_(std::make_shared<RuleBook>(checked(plans_of(config_.settings)))),
       upgrade_gift_(std::move(upgrade_gift)) {}
 
 TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
@@ -85,11 +85,15 @@ TierTerms Tiers::terms_of(db::Session& session, MemberId member_id) const {
   return terms;
 }
 
+TierTerms Tiers::terms_of(Tier tier) const {
+  const KeptPlans plans = book_->at(clock_.now());
+  const TierPlan& plan = plan_of(*plans, tier);
+  return {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
+}
+
 void Tiers::ask_terms(db::ReadBatch& reads, MemberId member_id, TierTerms& into) const {
-  reads.ask<Tier>(store::valid_tiers_statement(member_id, clock_.now()), [this, &into](db::Session&, const std::vector<Tier>& found) {
-    const TierPlan& plan = plan_of(plans_, found.empty() ? Tier::normal : std::ranges::max(found));
-    into = {plan.tier, plan.name, plan.discount_percent, plan.points_percent};
-  });
+  reads.ask<Tier>(store::valid_tiers_statement(member_id, clock_.now()),
+                  [this, &into](db::Session&, const std::vector<Tier>& found) { into = terms_of(found.empty() ? Tier::normal : std::ranges::max(found)); });
 }
 
 // ---- growth ----
@@ -122,17 +126,18 @@ void Tiers::grow(db::Transaction& transaction, const Growth& growth, const Upgra
   if (is_new) lift(transaction, growth, upgrade_gift);
 }
 
-void Tiers::lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift) {
+bool Tiers::lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift) {
+  const KeptPlans plans = book_->at(growth.at);
   const store::StandingRow row = store::lock_standing(transaction, growth.member_id);
   const std::int64_t of_year = growth_of_year(transaction, growth.member_id, growth.at);
-  const Tier reached = tier_reached(plans_, of_year);
-  if (reached <= row.tier) return;
+  const Tier reached = tier_reached(*plans, of_year);
+  if (reached <= row.tier) return false;
   change(transaction, growth.member_id,
          {row,
           TierMove::upgrade,
           standing_from(reached, growth.at, config_.mall_utc_offset),
           of_year,
-          plan_of(plans_, reached).from_growth,
+          plan_of(*plans, reached).from_growth,
           growth.order_id,
           growth.at,
           {},
@@ -140,7 +145,17 @@ void Tiers::lift(db::Transaction& transaction, const Growth& growth, const Upgra
   const bool is_first = store::take_gift(transaction, growth.member_id, reached, year_of(growth.at, config_.mall_utc_offset), growth.at) ||
                         is_planted(PlantedBug::upgrade_gift_every_time);
   if (is_first && upgrade_gift) upgrade_gift(transaction, growth.member_id, reached);
-  if (tell_reached_ && !growth.is_past) tell_reached_(transaction, growth.member_id, plan_of(plans_, reached).name, row.change_count + 1);
+  if (tell_reached_ && !growth.is_past) tell_reached_(transaction, growth.member_id, plan_of(*plans, reached).name, row.change_count + 1);
+  return true;
+}
+
+bool Tiers::lift_by_rules(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  end_terms(transaction, member_id, now);
+  return lift(transaction, {member_id, GrowthReason::adjustment, 0, {}, 0, now}, upgrade_gift_);
+}
+
+void Tiers::lift_by_growth(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  lift(transaction, {member_id, GrowthReason::adjustment, 0, std::nullopt, 0, now}, upgrade_gift_);
 }
 
 // Ends every term that is over by then, one after the other: a server that stood still catches up.
@@ -149,8 +164,10 @@ void Tiers::end_terms(db::Transaction& transaction, MemberId member_id, TimeMs n
     const store::StandingRow row = store::lock_standing(transaction, member_id);
     if (!row.valid_until_ms || *row.valid_until_ms > now) return;
     const std::int64_t term_growth = store::sum_growth(transaction, member_id, row.term_start_ms, *row.valid_until_ms);
-    const EndOfTerm end = end_term(plans_, standing_of_row(row), term_growth, config_.mall_utc_offset);
-    const std::int64_t keep_growth = plan_of(plans_, row.tier).keep_growth;
+    // What keeps a tier was promised when its term began.
+    const KeptPlans plans = book_->at(is_planted(PlantedBug::tier_promise_forgotten) ? *row.valid_until_ms : row.term_start_ms);
+    const EndOfTerm end = end_term(*plans, standing_of_row(row), term_growth, config_.mall_utc_offset);
+    const std::int64_t keep_growth = plan_of(*plans, row.tier).keep_growth;
     change(transaction, member_id, {row, end.move, end.standing, term_growth, keep_growth, {}, *row.valid_until_ms, {}, {}});
   }
 }
@@ -160,13 +177,14 @@ void Tiers::end_terms(db::Transaction& transaction, MemberId member_id, TimeMs n
 void Tiers::undo_upgrades(db::Transaction& transaction, MemberId member_id, OrderId order_id, TimeMs now) {
   const store::StandingRow row = store::lock_standing(transaction, member_id);
   const std::int64_t growth_now = growth_of_year(transaction, member_id, now);
+  const KeptPlans plans = book_->at(now);
   std::optional<store::ChangeRow> undone;
   std::int64_t left_of_newest = 0;
   store::ChangeRow basis = store::find_change(transaction, member_id, row.rests_on).value();
   while (basis.move == TierMove::upgrade || basis.move == TierMove::refund_drop) {
     const std::int64_t left = growth_of_year(transaction, member_id, basis.term_start_ms);
-    const std::int64_t threshold = basis.move == TierMove::upgrade ? basis.threshold : plan_of(plans_, basis.to_tier).from_growth;
-    if (!is_undone(plans_, {basis.to_tier, threshold, left}, growth_now)) break;
+    const std::int64_t threshold = basis.move == TierMove::upgrade ? basis.threshold : plan_of(*plans, basis.to_tier).from_growth;
+    if (!is_undone(*plans, {basis.to_tier, threshold, left}, growth_now)) break;
     if (!undone) left_of_newest = left;
     undone = basis;
     basis = store::find_change(transaction, member_id, basis.rested_on.value()).value();
@@ -176,12 +194,12 @@ void Tiers::undo_upgrades(db::Transaction& transaction, MemberId member_id, Orde
               TierMove::refund_drop,
               {basis.to_tier, basis.term_start_ms, basis.valid_until_ms},
               left_of_newest,
-              plan_of(plans_, row.tier).from_growth,
+              plan_of(*plans, row.tier).from_growth,
               order_id,
               now,
               basis.sequence,
               basis.sequence};
-  if (const Tier reached = tier_reached(plans_, growth_now); reached > basis.to_tier) {
+  if (const Tier reached = tier_reached(*plans, growth_now); reached > basis.to_tier) {
     drop.to = standing_from(reached, undone->term_start_ms, config_.mall_utc_offset);
     drop.rests_on.reset();
   }
@@ -217,7 +235,7 @@ Tier Tiers::effective_tier(db::Session& session, MemberId member_id, TimeMs now)
 
 // ---- what members and staff ask ----
 
-std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id, Tier tier, Locale locale) const {
+std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id, const TierPlans& plans, Tier tier, Locale locale) const {
   const auto period = [&](RightPeriod each) { return period_text(each, clock_.now(), config_.mall_utc_offset); };
   const auto uses = store::list_uses(session, member_id, period(RightPeriod::day), period(RightPeriod::month), period(RightPeriod::year));
   const auto used = [&](const RightPlan& right) {
@@ -227,7 +245,7 @@ std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id
     return std::int64_t{0};
   };
   std::vector<TierLevel> levels;
-  for (const TierPlan& plan : plans_) {
+  for (const TierPlan& plan : plans) {
     TierLevel level{plan.tier, plan.name.in(locale), plan.from_growth, plan.keep_growth, plan.points_percent, plan.discount_percent, plan.tier <= tier, {}};
     for (const RightPlan& right : plan.rights) {
       level.rights.push_back({right.kind, right.name.in(locale), right.description.in(locale), right.quota, plan.tier == tier ? used(right) : 0,
@@ -239,33 +257,37 @@ std::vector<TierLevel> Tiers::levels_of(db::Session& session, MemberId member_id
 }
 
 Result<MemberLevelInfo> Tiers::query_member_level_info(const http::Call& call, const http::Member& member, const QueryMemberLevelInfo&) const {
-  return database_.read([&](db::Session& session) -> Result<MemberLevelInfo> {
-    const TimeMs now = clock_.now();
-    const Standing standing = standing_of(session, member.id, now);
-    auto granted = store::find_highest_grant(session, member.id, now);
-    if (granted && granted->tier <= standing.tier) granted.reset();
-    const TierPlan& plan = plan_of(plans_, standing.tier);
-    MemberLevelInfo info;
-    info.tier = granted ? granted->tier : standing.tier;
-    info.tier_name = plan_of(plans_, info.tier).name.in(call.locale);
-    info.growth = growth_of_year(session, member.id, now);
-    info.valid_until = granted ? granted->ends_at_ms : standing.valid_until;
-    if (const TierPlan* next = plan_above(plans_, info.tier)) {
-      info.next_tier = next->tier;
-      info.next_growth = next->from_growth;
-    }
-    // A tier that was granted is not kept by growth.
-    info.keep_growth = granted ? 0 : plan.keep_growth;
-    info.term_growth = store::sum_growth(session, member.id, standing.term_start, now);
-    info.explanation = explanation(plans_, {standing, info.growth, info.term_growth}, config_.mall_utc_offset, call.locale);
-    if (granted) info.explanation.insert(info.explanation.begin(), granted_text(plans_, granted_of(*granted), config_.mall_utc_offset, call.locale));
-    info.levels = levels_of(session, member.id, info.tier, call.locale);
-    return info;
-  });
+  return database_.read([&](db::Session& session) { return level_of(session, member.id, call.locale); });
+}
+
+MemberLevelInfo Tiers::level_of(db::Session& session, MemberId member_id, Locale locale) const {
+  const TimeMs now = clock_.now();
+  const Standing standing = standing_of(session, member_id, now);
+  auto granted = store::find_highest_grant(session, member_id, now);
+  if (granted && granted->tier <= standing.tier) granted.reset();
+  const TierPlans plans = plans_for(standing, now);
+  const TierPlan& plan = plan_of(plans, standing.tier);
+  MemberLevelInfo info;
+  info.tier = granted ? granted->tier : standing.tier;
+  info.tier_name = plan_of(plans, info.tier).name.in(locale);
+  info.growth = growth_of_year(session, member_id, now);
+  info.valid_until = granted ? granted->ends_at_ms : standing.valid_until;
+  if (const TierPlan* next = plan_above(plans, info.tier)) {
+    info.next_tier = next->tier;
+    info.next_growth = next->from_growth;
+  }
+  // A tier that was granted is not kept by growth.
+  info.keep_growth = granted ? 0 : plan.keep_growth;
+  info.term_growth = store::sum_growth(session, member_id, standing.term_start, now);
+  info.explanation = explanation(plans, {standing, info.growth, info.term_growth}, config_.mall_utc_offset, locale);
+  if (granted) info.explanation.insert(info.explanation.begin(), granted_text(plans, granted_of(*granted), config_.mall_utc_offset, locale));
+  info.levels = levels_of(session, member_id, plans, info.tier, locale);
+  return info;
 }
 
 Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const {
   const PageSpan span = page_span(request, usual_page_size);
+  const KeptPlans plans = book_->at(clock_.now());
   return database_.read([&](db::Session& session) -> Result<GrowthRecordPage> {
     GrowthRecordPage page;
     auto entries = store::list_entries(session, member.id, span.offset, span.row_count());
@@ -273,7 +295,7 @@ Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, cons
     for (const store::EntryRow& entry : entries) page.records.push_back(record_of(entry, call.locale));
     if (span.offset > 0) return page;
     for (const store::ChangeRow& row : store::list_changes(session, member.id, shown_change_count)) {
-      page.changes.push_back(change_of(plans_, row, call.locale));
+      page.changes.push_back(change_of(*plans, row, call.locale));
     }
     return page;
   });
@@ -282,7 +304,8 @@ Result<GrowthRecordPage> Tiers::list_growth_records(const http::Call& call, cons
 Result<http::Reply<UsedTierRight>> Tiers::use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request) {
   const TimeMs now = clock_.now();
   return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<UsedTierRight> {
-    const TierPlan& plan = plan_of(plans_, effective_tier(transaction, request.member_id, now));
+    const KeptPlans plans = book_->at(now);
+    const TierPlan& plan = plan_of(*plans, effective_tier(transaction, request.member_id, now));
     const auto right = std::find_if(plan.rights.begin(), plan.rights.end(), [&](const RightPlan& each) { return each.kind == request.kind; });
     if (right == plan.rights.end()) return right_not_held;
     const auto used = store::count_use(transaction, request.member_id, right->kind, period_text(right->period, now, config_.mall_utc_offset), right->quota);
@@ -314,7 +337,7 @@ Result<http::Reply<TierGrant>> Tiers::grant_tier(const http::Call& call, const h
                               {},
                               {}};
     store::insert_grant(transaction, request.member_id, row);
-    if (tell_granted_) tell_granted_(transaction, {request.member_id, row.grant_id, plan_of(plans_, row.tier).name, row.starts_at_ms, row.ends_at_ms});
+    if (tell_granted_) tell_granted_(transaction, {request.member_id, row.grant_id, plan_of(*book_->at(now), row.tier).name, row.starts_at_ms, row.ends_at_ms});
     TRY(caller.record(transaction, {"member", std::to_string(request.member_id.value), http::facts("tier", before),
                                     http::facts("grantId", row.grant_id, "tier", row.tier, "endsAt", row.ends_at_ms), *request.reason}));
     return grant_view(row, now);
@@ -371,6 +394,10 @@ db::TimerOutcome Tiers::end_term_of(const db::Timer& timer) {
 
 std::map<std::string, db::TimerHandler> Tiers::timer_handlers() {
   return {{std::string(end_timer), [this](const db::Timer& timer) { return end_term_of(timer); }}};
+}
+
+std::map<std::string, db::TimerHandler> Tiers::slow_timer_handlers() {
+  return {{std::string(rules_timer), [this](const db::Timer& timer) { return carry_rules_out(timer); }}};
 }
 
 }  // namespace galleria::tiers

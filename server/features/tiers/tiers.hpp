@@ -16,8 +16,9 @@
 #include "db/database.hpp"
 #include "db/read_batch.hpp"
 #include "db/timers.hpp"
-#include "features/tiers/tiers_api.hpp"
+#include "features/tiers/tiers_book.hpp"
 #include "features/tiers/tiers_rules.hpp"
+#include "features/tiers/tiers_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
@@ -69,7 +70,11 @@ class Tiers {
   Tiers(db::Database& database, const Clock& clock, IdGenerator& ids, TiersConfig config = {}, UpgradeGift upgrade_gift = {});
 
   TierTerms terms_of(db::Session& session, MemberId member_id) const;
+  TierTerms terms_of(Tier tier) const;
   void ask_terms(db::ReadBatch& reads, MemberId member_id, TierTerms& into) const;
+
+  // The member's level, and why it is what it is.
+  MemberLevelInfo level_of(db::Session& session, MemberId member_id, Locale locale) const;
 
   // Without it nobody is told. Given at start only.
   void on_reached(TellReached tell_reached) { tell_reached_ = std::move(tell_reached); }
@@ -85,6 +90,17 @@ class Tiers {
   // the order has less growth left.
   void take_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth);
 
+  // One member's growth of the last twelve months counts for another from now on, who is lifted if it reaches; what came in before stays. Gives how much it
+  // was.
+  std::int64_t carry_growth(db::Transaction& transaction, MemberId from, MemberId to);
+  // With the growth what was granted, and a tier that is higher than the other's, as a grant until it would have ended.
+  struct Carrying {
+    Message label;
+    std::string by;
+    std::string reason;
+  };
+  void carry_over(db::Transaction& transaction, MemberId from, MemberId to, const Carrying& carrying);
+
   Result<MemberLevelInfo> query_member_level_info(const http::Call& call, const http::Member& member, const QueryMemberLevelInfo& request) const;
   Result<GrowthRecordPage> list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const;
   Result<http::Reply<UsedTierRight>> use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request);
@@ -94,6 +110,12 @@ class Tiers {
   Result<TierGrant> revoke_tier_grant(const http::Call& call, const http::Operator& caller, const RevokeTierGrant& request);
   Result<std::vector<TierGrant>> list_tier_grants(const http::Call& call, const http::Operator& caller, const ListTierGrants& request) const;
 
+  // Rules as versions: each holds from a moment on; a term that began before keeps the growth that it was promised to be kept with.
+  Result<TierRuleVersions> list_tier_rules(const ListTierRules& request) const;
+  Result<TierRulesEffect> try_tier_rules(const TryTierRules& request) const;
+  Result<http::Reply<TierRuleVersion>> plan_tier_rules(const http::Call& call, const http::Operator& caller, const PlanTierRules& request);
+  Result<TierRuleVersion> withdraw_tier_rules(const http::Operator& caller, const WithdrawTierRules& request);
+
   // Forgets which tiers a member was given, which rights they used, and when. Growth and the log of the tier bear nothing but figures, and stay for the books.
   // For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
@@ -101,39 +123,55 @@ class Tiers {
   // Writes a member's history of the demo mall as it would have come about, gifts aside. `history` is oldest first.
   void put_demo_history(db::Transaction& transaction, MemberId member_id, TimeMs joined_at, std::span<const DemoGrowth> history);
 
+  // Reads the versions of the rules, and again whenever one is made or withdrawn anywhere.
+  void start();
   // end_tier_term: keeps or drops a tier when its twelve months are over.
   std::map<std::string, db::TimerHandler> timer_handlers();
+  // tier_rules: lifts whom new rules lift.
+  std::map<std::string, db::TimerHandler> slow_timer_handlers();
 
  private:
   struct Change;
   struct Growth;
   void grow(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift);
+  // As far as their growth reaches, whatever it came from.
+  void lift_by_growth(db::Transaction& transaction, MemberId member_id, TimeMs now);
   void end_terms(db::Transaction& transaction, MemberId member_id, TimeMs now);
-  void lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift);
+  bool lift(db::Transaction& transaction, const Growth& growth, const UpgradeGift& upgrade_gift);
   void undo_upgrades(db::Transaction& transaction, MemberId member_id, OrderId order_id, TimeMs now);
   void change(db::Transaction& transaction, MemberId member_id, const Change& change);
   std::int64_t growth_of_year(db::Session& session, MemberId member_id, TimeMs until) const;
   Standing standing_of(db::Session& session, MemberId member_id, TimeMs now) const;
   // The higher of what growth gave and what was granted.
   Tier effective_tier(db::Session& session, MemberId member_id, TimeMs now) const;
-  std::vector<TierLevel> levels_of(db::Session& session, MemberId member_id, Tier tier, Locale locale) const;
+  std::vector<TierLevel> levels_of(db::Session& session, MemberId member_id, const TierPlans& plans, Tier tier, Locale locale) const;
+  // The rules of now as they are for somebody of that standing.
+  TierPlans plans_for(const Standing& standing, TimeMs now) const;
+  // Whether the member rose.
+  bool lift_by_rules(db::Transaction& transaction, MemberId member_id, TimeMs now);
   db::TimerOutcome end_term_of(const db::Timer& timer);
+  db::TimerOutcome carry_rules_out(const db::Timer& timer);
 
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
   const TiersConfig config_;
-  const TierPlans plans_;
+  const std::shared_ptr<RuleBook> book_;
   const UpgradeGift upgrade_gift_;
   TellReached tell_reached_;
   TellGranted tell_granted_;
   KnowsMember knows_member_ = [](db::Session&, MemberId) { return true; };
 };
 
+inline constexpr std::string_view rules_timer = "tier_rules";
+
 void bind_routes(http::Binder& binder, Tiers& tiers);
 
 // The rules about growth and tiers that must hold at any moment.
 std::span<const audit::Check> audit_checks();
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What tiers bring to the server.
 extern const Module<Tiers> module;

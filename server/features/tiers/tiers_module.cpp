@@ -49,9 +49,12 @@ constexpr Setting<TiersConfig> tiers_settings[] = {
 constinit const Module<Tiers> module{
     .name = "tiers",
     .erase_member = &Tiers::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &Tiers::timer_handlers,
+    .slow_timer_handlers = &Tiers::slow_timer_handlers,
+    .start = &Tiers::start,
     .settings = &settings_section<tiers_settings>,
 };
 

@@ -50,18 +50,23 @@ RightPlan birthday_gift() {
           {"填好生日，当天自动放进您的券包，每年一次", "Tell us your birthday: a coupon is in your account on the day, once a year"}};
 }
 
-RightPlan gift_wrapping(std::int64_t quota) {
+// Each language for itself: the usual words where none are given.
+Localized words_or(const Localized& given, const Localized& usual) {
+  return {given.zh_cn.empty() ? usual.zh_cn : given.zh_cn, given.en.empty() ? usual.en : given.en};
+}
+
+RightPlan gift_wrapping(std::int64_t quota, const Localized& text) {
   return {RightKind::gift_wrapping,
           {fmt::format("礼品包装 {} 件/天", quota), fmt::format("{} gifts wrapped a day", quota)},
-          {"在 L1 服务台出示会员码", "Show your member code at the L1 desk"},
+          words_or(text, {"在 L1 服务台出示会员码", "Show your member code at the L1 desk"}),
           quota,
           RightPeriod::day};
 }
 
-RightPlan lounge(std::int64_t quota) {
+RightPlan lounge(std::int64_t quota, const Localized& text) {
   return {RightKind::lounge,
           {fmt::format("云廊贵宾厅 {} 次/月", quota), fmt::format("The lounge {} times a month", quota)},
-          {"L5 贵宾厅，可携一位同行", "On L5, with one companion"},
+          words_or(text, {"L5 贵宾厅，可携一位同行", "On L5, with one companion"}),
           quota,
           RightPeriod::month};
 }
@@ -70,8 +75,8 @@ std::vector<RightPlan> rights_of(const TierSettings& settings) {
   std::vector<RightPlan> rights{member_price(settings.discount_percent)};
   if (settings.points_percent > 100) rights.push_back(points_factor(settings.points_percent));
   if (settings.has_birthday_gift) rights.push_back(birthday_gift());
-  if (settings.gift_wrapping_per_day > 0) rights.push_back(gift_wrapping(settings.gift_wrapping_per_day));
-  if (settings.lounge_per_month > 0) rights.push_back(lounge(settings.lounge_per_month));
+  if (settings.gift_wrapping_per_day > 0) rights.push_back(gift_wrapping(settings.gift_wrapping_per_day, settings.wrapping_text));
+  if (settings.lounge_per_month > 0) rights.push_back(lounge(settings.lounge_per_month, settings.lounge_text));
   return rights;
 }
 

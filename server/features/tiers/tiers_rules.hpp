@@ -50,6 +50,9 @@ struct TierSettings {
   std::int64_t gift_wrapping_per_day = 0;  // 0: none
   std::int64_t lounge_per_month = 0;       // 0: none
   bool has_birthday_gift = false;
+  // How a right is used, as members read it; empty: as ever.
+  Localized wrapping_text = {};
+  Localized lounge_text = {};
 };
 // Of the four tiers, lowest first.
 using AllSettings = std::array<TierSettings, 4>;

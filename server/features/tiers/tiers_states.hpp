@@ -22,4 +22,8 @@ BOOST_DESCRIBE_ENUM(RightKind, member_price, points_factor, birthday_gift, gift_
 enum class GrantSource { manual, partner };
 BOOST_DESCRIBE_ENUM(GrantSource, manual, partner)
 
+// A version of the rules.
+enum class RuleState { planned, in_force, past, withdrawn };
+BOOST_DESCRIBE_ENUM(RuleState, planned, in_force, past, withdrawn)
+
 }  // namespace galleria::tiers

@@ -118,6 +118,15 @@ OrderGrowth growth_of_order(db::Session& session, MemberId member_id, OrderId or
       .value();
 }
 
+std::vector<EntryRow> list_entries_since(db::Session& session, MemberId member_id, TimeMs after) {
+  return session.rows<EntryRow>("select " ENTRY_COLUMNS " from growth_entries where member_id = $1 and counted_at_ms > $2 order by counted_at_ms, entry_id",
+                                member_id, after);
+}
+
+std::vector<GiftOfTier> list_gifts(db::Session& session, MemberId member_id) {
+  return session.rows<GiftOfTier>("select tier, year, given_at_ms from tier_gifts where member_id = $1 order by year, tier", member_id);
+}
+
 std::vector<EntryRow> list_entries(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count) {
   return session.rows<EntryRow>("select " ENTRY_COLUMNS " from growth_entries where member_id = $1 order by at_ms desc, entry_id desc limit $2 offset $3",
                                 member_id, count, offset);
@@ -184,6 +193,11 @@ std::span<const audit::Check> audit_checks() {
           "T7", "a tier is granted for five years at most",
           "select 'grant ' || grant_id as subject, cast(158112000000 as bigint) as expected, ends_at_ms - starts_at_ms as found from tier_grants where "
           "ends_at_ms - starts_at_ms > 158112000000"},
+      audit::Check{
+          "T8", "a version of the rules says what holds of each tier, rising",
+          "select 'rules ' || tier_rule_versions.version_id as subject, cast(4 as bigint) as expected, cast(coalesce(rules.tier_count, 0) as bigint) as "
+          "found from tier_rule_versions left join (select version_id, count(distinct from_growth) as tier_count from tier_rule_settings group by "
+          "version_id) as rules on rules.version_id = tier_rule_versions.version_id where coalesce(rules.tier_count, 0) <> 4"},
   };
   return checks;
 }

@@ -85,6 +85,17 @@ struct Revocation {
   TimeMs at{};
 };
 
+// The gifts for reaching a tier that a member has had.
+struct GiftOfTier {
+  Tier tier = Tier::silver;
+  std::int64_t year = 0;
+  TimeMs given_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(GiftOfTier, (), (tier, year, given_at_ms))
+std::vector<GiftOfTier> list_gifts(db::Session& session, MemberId member_id);
+// Growth that counted after that moment, the oldest first.
+std::vector<EntryRow> list_entries_since(db::Session& session, MemberId member_id, TimeMs after);
+
 void insert_grant(db::Transaction& transaction, MemberId member_id, const GrantRow& grant);
 // The grant as it is then; nothing if there is none that has not been revoked.
 std::optional<GrantRow> revoke_grant(db::Transaction& transaction, MemberId member_id, std::int64_t grant_id, const Revocation& revocation);

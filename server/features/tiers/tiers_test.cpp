@@ -55,6 +55,19 @@ class TiersTest : public db::DatabaseTest {
     clock_.advance(months_after(clock_.now(), months, std::chrono::hours(8)) - clock_.now());
     db::TimerWorker(database(), clock_, tiers_.timer_handlers()).run_due();
   }
+  void work_on_rules() { db::TimerWorker(database(), clock_, tiers_.slow_timer_handlers()).run_due(); }
+  http::MemoryAnswer staff_get(std::string_view path) const {
+    http::MemoryClient staff(router_);
+    staff.set_header("x-staff-key", "desk");
+    return staff.get(path);
+  }
+  http::MemoryAnswer staff_post(std::string_view path, const std::string& json) {
+    http::MemoryClient staff(router_);
+    staff.set_header("x-staff-key", "desk");
+    staff.set_header("idempotency-key", fmt::format("rules-{}", ++rules_key_));
+    return staff.post(path, json);
+  }
+  int rules_key_ = 0;
   http::MemoryAnswer level() { return client_.get(query_member_level_info.path); }
   std::vector<std::string> moves() {
     std::vector<std::string> found;
@@ -474,6 +487,87 @@ TEST_P(TiersTest, the_auditor_names_changes_that_their_growth_does_not_bear_and_
   EXPECT_THROW(database().write(spoil), Spoiled) << "nothing of it stays";
   EXPECT_THAT(subjects, testing::UnorderedElementsAre("change 2 of member 9", "change 3 of member 9", "change 4 of member 9", "change 5 of member 9",
                                                       "change 6 of member 9", "change 7 of member 9", "grant 77"));
+}
+
+// ---- rules as versions ----
+
+std::string rules_json(std::int64_t silver_from, std::int64_t silver_keep, std::int64_t gold_discount = 2) {
+  const auto rule = [](std::string_view tier, std::int64_t from, std::int64_t keep, std::int64_t discount, std::int64_t points) {
+    return fmt::format(
+        R"({{"tier":"{}","fromGrowth":{},"keepGrowth":{},"discountPercent":{},"pointsPercent":{},"giftWrappingPerDay":0,"loungePerMonth":2,"wrappingZhCn":"","wrappingEn":"","loungeZhCn":"L6 云端","loungeEn":"On L6"}})",
+        tier, from, keep, discount, points);
+  };
+  return fmt::format(R"("tiers":[{},{},{},{}])", rule("normal", 0, 0, 0, 100), rule("silver", silver_from, silver_keep, 0, 120),
+                     rule("gold", 5'000, 4'000, gold_discount, 150), rule("platinum", 20'000, 16'000, 5, 200));
+}
+
+TEST_P(TiersTest, other_rules_hold_from_their_moment_on_and_lift_whoever_has_the_growth) {
+  buy(1, 1'200);
+  buy(2, 500, chen);
+  const auto planned = staff_post(plan_tier_rules.path, fmt::format(R"({{{},"reason":"周年庆"}})", rules_json(1'000, 800)));
+  ASSERT_EQ(planned.code, 200) << planned.body;
+  EXPECT_EQ(planned.text("state"), "planned");
+  tiers_.start();
+  work_on_rules();
+  EXPECT_EQ(tier(), Tier::normal) << "not yet";
+  clock_.advance(std::chrono::minutes(3));
+  work_on_rules();
+  EXPECT_EQ(tier(), Tier::silver);
+  EXPECT_EQ(tier(chen), Tier::normal);
+  EXPECT_THAT(moves(), testing::Contains("upgrade silver"));
+  const auto versions = staff_get(list_tier_rules.path);
+  EXPECT_EQ(versions.data.at("versions").at(0).at("state"), "in_force");
+  EXPECT_EQ(versions.data.at("versions").at(0).at("liftedCount"), 1);
+  EXPECT_EQ(versions.data.at("versions").at(0).at("isCarriedOut"), true);
+  EXPECT_EQ(versions.data.at("versions").at(1).at("state"), "past");
+  EXPECT_THAT(level().body, HasSubstr("L6 云端"));
+}
+
+TEST_P(TiersTest, a_term_that_runs_is_kept_by_what_was_promised_when_it_began) {
+  buy(1, 2'000);
+  ASSERT_EQ(staff_post(plan_tier_rules.path, fmt::format(R"({{{},"reason":"提高保级"}})", rules_json(4'000, 3'900))).code, 200);
+  tiers_.start();
+  clock_.advance(std::chrono::minutes(3));
+  work_on_rules();
+  EXPECT_EQ(tier(), Tier::silver) << "nobody falls by new rules";
+  EXPECT_EQ(level().whole("keepGrowth"), 1'500);
+  buy(2, 1'500);
+  pass_months(12);
+  EXPECT_EQ(tier(), Tier::silver);
+  EXPECT_EQ(level().whole("keepGrowth"), 3'900) << "the next term is promised what holds as it begins";
+  pass_months(12);
+  EXPECT_EQ(tier(), Tier::normal);
+}
+
+TEST_P(TiersTest, what_rules_would_do_is_counted_and_changes_nothing) {
+  buy(1, 1'200);
+  buy(2, 500, chen);
+  const auto tried = staff_post(try_tier_rules.path, fmt::format("{{{}}}", rules_json(1'000, 800)));
+  ASSERT_EQ(tried.code, 200) << tried.body;
+  EXPECT_EQ(tried.whole("memberCount"), 2);
+  ASSERT_EQ(tried.data.at("shifts").as_array().size(), 1U);
+  EXPECT_EQ(tried.data.at("shifts").at(0).at("to"), "silver");
+  EXPECT_EQ(tried.data.at("shifts").at(0).at("memberCount"), 1);
+  EXPECT_EQ(tried.data.at("reach").at(0).at("nowCount"), 2);
+  EXPECT_EQ(tried.data.at("reach").at(1).at("thenCount"), 1);
+  EXPECT_EQ(staff_get(list_tier_rules.path).data.at("versions").as_array().size(), 1U);
+  EXPECT_EQ(staff_post(try_tier_rules.path, fmt::format("{{{}}}", rules_json(6'000, 800))).code, tier_rules_refused.code);
+}
+
+TEST_P(TiersTest, rules_are_withdrawn_before_they_hold_and_not_after) {
+  EXPECT_EQ(staff_post(plan_tier_rules.path, fmt::format(R"({{{},"reason":"周年庆"}})", rules_json(6'000, 800))).code, tier_rules_refused.code);
+  EXPECT_EQ(
+      staff_post(plan_tier_rules.path, fmt::format(R"({{{},"effectiveFrom":{},"reason":"周年庆"}})", rules_json(1'000, 800), epoch_ms(clock_.now()))).code,
+      tier_rules_too_soon.code);
+  const auto plan = [&] { return staff_post(plan_tier_rules.path, fmt::format(R"({{{},"reason":"周年庆"}})", rules_json(1'000, 800))).whole("versionId"); };
+  const auto withdraw = [&](std::int64_t id) { return staff_post(withdraw_tier_rules.path, fmt::format(R"({{"versionId":{},"reason":"算错了"}})", id)); };
+  const auto first = plan();
+  EXPECT_EQ(withdraw(first).text("state"), "withdrawn");
+  EXPECT_EQ(withdraw(first).code, tier_rules_in_force.code);
+  EXPECT_EQ(withdraw(5).code, tier_rules_not_found.code);
+  const auto second = plan();
+  clock_.advance(std::chrono::minutes(3));
+  EXPECT_EQ(withdraw(second).code, tier_rules_in_force.code);
 }
 
 TEST_P(TiersTest, plans_that_do_not_rise_are_a_mistake_of_the_operator) {

@@ -103,6 +103,15 @@ Refusal refuse_day(Locale locale) {
 
 BusinessDay day_of(std::int64_t number) { return BusinessDay(std::chrono::days(number)); }
 
+store::VisitorRow visitor_of(const store::BatchRow& batch, const std::vector<store::EventRow>& events) {
+  store::VisitorRow visitor{batch.day, batch.visitor, batch.received_at, {}, {}};
+  for (const store::EventRow& event : events) {
+    if (event.stage == "goods") visitor.goods_at_ms = batch.received_at;
+    if (event.stage == "cart") visitor.cart_at_ms = batch.received_at;
+  }
+  return visitor;
+}
+
 TrackingDay view_of(BusinessDay day, bool is_final, const store::DayCounts& counts) {
   return {day_text(day),
           is_final,
@@ -234,7 +243,11 @@ Result<Done> Tracking::do_track(const http::Call& call, const DoTrack& request) 
   const store::BatchRow batch = state_->batch_of(request, member_id);
   std::vector<store::EventRow> events;
   for (const TrackedEvent& event : *request.events) events.push_back(state_->row_of(event));
-  state_->database.write([&](db::Transaction& transaction) { store::insert_events(transaction, batch, events); });
+  const store::VisitorRow visitor = visitor_of(batch, events);
+  state_->database.write([&](db::Transaction& transaction) {
+    store::insert_events(transaction, batch, events);
+    store::note_visitor(transaction, visitor);
+  });
   return Done{};
 }
 
@@ -248,6 +261,19 @@ Result<TrackingDay> Tracking::get_tracking_day(const http::Call& call, const htt
     if (*day > today || *day < today - std::chrono::days(1)) return tracking_day_unknown;
     return view_of(*day, false, state_->count(session, *day));
   });
+}
+
+VisitCounts Tracking::count_visits(db::Session& session, BusinessDay day, TimeMs until) const { return store::count_visitors(session, day_number(day), until); }
+
+std::vector<HourOfVisits> Tracking::list_visit_hours(db::Session& session, BusinessDay day, TimeMs until) const {
+  return store::list_visitor_hours(session, day_number(day), start_of_day(day, state_->config.mall_utc_offset), until);
+}
+
+void Tracking::put_demo_visitors(db::Transaction& transaction, BusinessDay day, std::span<const DemoVisitor> visitors) {
+  std::vector<store::VisitorRow> rows;
+  for (const DemoVisitor& visitor : visitors)
+    rows.push_back({day_number(day), fmt::format("demo visitor {}", rows.size()), visitor.first_at, visitor.goods_at, visitor.cart_at});
+  store::insert_visitors(transaction, rows);
 }
 
 void Tracking::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }

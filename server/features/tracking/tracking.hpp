@@ -5,7 +5,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/business_day.hpp"
 #include "base/secret.hpp"
@@ -37,6 +39,27 @@ struct TrackingNeeds {
   std::function<BuyerCounts(db::Session&, TimeMs from, TimeMs until)> count_buyers;
 };
 
+// How many came on a day until a moment, and how far they got.
+struct VisitCounts {
+  std::int64_t visitor_count = 0;
+  std::int64_t goods_count = 0;
+  std::int64_t cart_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(VisitCounts, (), (visitor_count, goods_count, cart_count))
+
+// Visitors whom an hour of a day was the first to see.
+struct HourOfVisits {
+  TimeMs starts_at_ms{};
+  std::int64_t visitor_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(HourOfVisits, (), (starts_at_ms, visitor_count))
+
+struct DemoVisitor {
+  TimeMs first_at{};
+  std::optional<TimeMs> goods_at = {};
+  std::optional<TimeMs> cart_at = {};
+};
+
 class Tracking {
  public:
   Tracking(db::Database& database, const Clock& clock, IdGenerator& ids, TrackingConfig config, TrackingNeeds needs);
@@ -46,6 +69,12 @@ class Tracking {
   Result<Done> do_track(const http::Call& call, const DoTrack& request);
   // A day that is over was counted once; the present one is counted now.
   Result<TrackingDay> get_tracking_day(const http::Call& call, const http::Operator& caller, const GetTrackingDay& request) const;
+
+  VisitCounts count_visits(db::Session& session, BusinessDay day, TimeMs until) const;
+  std::vector<HourOfVisits> list_visit_hours(db::Session& session, BusinessDay day, TimeMs until) const;
+
+  // Writes visitors of the demo mall, who leave no events.
+  void put_demo_visitors(db::Transaction& transaction, BusinessDay day, std::span<const DemoVisitor> visitors);
 
   // Forgets whose the member's events were.
   void erase_member(db::Transaction& transaction, MemberId member_id);
@@ -61,6 +90,9 @@ class Tracking {
 };
 
 void bind_routes(http::Binder& binder, Tracking& tracking);
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What tracking brings to the server.
 extern const Module<Tracking> module;

@@ -18,6 +18,7 @@ constexpr Setting<TrackingConfig> tracking_settings[] = {
 constinit const Module<Tracking> module{
     .name = "tracking",
     .erase_member = &Tracking::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = Nothing{"events are thrown away, and counts of days are no books"},
     .bind_routes = bind_routes,
     .timer_handlers = &Tracking::timer_handlers,

@@ -5,8 +5,13 @@
 #include <array>
 #include <string_view>
 
+#include "db/insert_many.hpp"
+
 namespace galleria::tracking::store {
 namespace {
+
+using InsertVisitors = db::InsertMany<"insert into tracking_visitors (day, visitor, first_at_ms, goods_at_ms, cart_at_ms)",
+                                      "bigint, text, bigint, bigint, bigint", " on conflict do nothing">;
 
 constexpr std::size_t common_arguments = 7;
 constexpr std::size_t event_arguments = 13;
@@ -116,7 +121,40 @@ bool insert_day(db::Transaction& transaction, std::int64_t day, const DayCounts&
              counts.home_count, counts.goods_count, counts.cart_count, counts.ordered_count, counts.paid_count, now) == 1;
 }
 
+void note_visitor(db::Transaction& transaction, const VisitorRow& visitor) {
+  transaction.execute_later(
+      db::Statement("insert into tracking_visitors (day, visitor, first_at_ms, goods_at_ms, cart_at_ms) values ($1, $2, $3, $4, $5) on conflict (day, visitor) "
+                    "do update set goods_at_ms = coalesce(tracking_visitors.goods_at_ms, excluded.goods_at_ms), cart_at_ms = "
+                    "coalesce(tracking_visitors.cart_at_ms, excluded.cart_at_ms)",
+                    visitor.day, visitor.visitor, visitor.first_at_ms, visitor.goods_at_ms, visitor.cart_at_ms));
+}
+
+void insert_visitors(db::Transaction& transaction, const std::vector<VisitorRow>& visitors) {
+  std::vector<db::RowValues> values;
+  for (const VisitorRow& row : visitors) values.push_back(db::row_values(row.day, row.visitor, row.first_at_ms, row.goods_at_ms, row.cart_at_ms));
+  transaction.execute_all(InsertVisitors::statements(std::move(values)));
+}
+
+VisitCounts count_visitors(db::Session& session, std::int64_t day, TimeMs until) {
+  return session
+      .row<VisitCounts>(
+          "select count(*) as visitor_count, count(case when goods_at_ms < $2 then 1 end) as goods_count, count(case when cart_at_ms < $2 then 1 end) as "
+          "cart_count from tracking_visitors where day = $1 and first_at_ms < $2",
+          day, until)
+      .value();
+}
+
+std::vector<HourOfVisits> list_visitor_hours(db::Session& session, std::int64_t day, TimeMs starts_at, TimeMs until) {
+  return session.rows<HourOfVisits>(
+      "select first_at_ms - (first_at_ms - $2) % 3600000 as starts_at_ms, count(*) as visitor_count from tracking_visitors where day = $1 and first_at_ms < $3 "
+      "group by first_at_ms - (first_at_ms - $2) % 3600000 order by 1",
+      day, starts_at, until);
+}
+
 std::int64_t sweep_events(db::Transaction& transaction, std::int64_t before_day) {
+  transaction.execute(
+      "delete from tracking_visitors where (day, visitor) in (select day, visitor from tracking_visitors where day < $1 order by day, visitor limit 5000)",
+      before_day);
   return transaction.execute(
       "delete from tracking_events where (day, event_id) in (select day, event_id from tracking_events where day < $1 order by day, event_id limit 5000)",
       before_day);

@@ -53,6 +53,14 @@ BOOST_DESCRIBE_STRUCT(DayCounts, (),
                       (visit_count, arrival_count, visitor_count, member_count, share_count, click_count, home_count, goods_count, cart_count, ordered_count,
                        paid_count))
 
+struct VisitorRow {
+  std::int64_t day = 0;
+  std::string visitor;
+  TimeMs first_at_ms{};
+  std::optional<TimeMs> goods_at_ms;
+  std::optional<TimeMs> cart_at_ms;
+};
+
 // Keeps up to largest_batch events in one statement.
 void insert_events(db::Transaction& transaction, const BatchRow& batch, const std::vector<EventRow>& events);
 
@@ -64,6 +72,13 @@ std::optional<std::int64_t> find_last_day(db::Session& session);
 std::optional<std::int64_t> find_first_day_of_events(db::Session& session);
 // False if the day was counted before: the first count stays.
 bool insert_day(db::Transaction& transaction, std::int64_t day, const DayCounts& counts, TimeMs now);
+
+// Notes that a visitor was seen, and how far they got.
+void note_visitor(db::Transaction& transaction, const VisitorRow& visitor);
+void insert_visitors(db::Transaction& transaction, const std::vector<VisitorRow>& visitors);
+VisitCounts count_visitors(db::Session& session, std::int64_t day, TimeMs until);
+// Hours begin as the day does.
+std::vector<HourOfVisits> list_visitor_hours(db::Session& session, std::int64_t day, TimeMs starts_at, TimeMs until);
 
 // Deletes some of the events before that day and gives their number; nought when none is left.
 std::int64_t sweep_events(db::Transaction& transaction, std::int64_t before_day);

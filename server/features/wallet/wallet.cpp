@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::size_t shortest_pepper = 16;
+constexpr DurationMs refusals_shown_for = std::chrono::days(30);
 constexpr RecordReasons paying{WalletReason::payment, WalletReason::payment};
 constexpr RecordReasons refunding{WalletReason::refund, WalletReason::refund};
 
@@ -68,6 +69,24 @@ void Wallet::ask_spendable(db::ReadBatch& reads, MemberId member_id, WalletAmoun
   ledger::ask_available(reads, bonus_of(member_id), [&into](std::int64_t cents) { into.bonus_cents = Cents{cents}; });
 }
 
+// By the mall's own sides, so that each statement has a line of its own.
+WalletAmount Wallet::carry_over(db::Transaction& transaction, MemberId from, MemberId to, std::int64_t carrying_id) {
+  for (const ledger::Account& account : {principal_of(from), bonus_of(from)}) ledger::lock(transaction, account);
+  const WalletAmount amount = spendable(transaction, from);
+  const std::int64_t principal = amount.principal_cents.value;
+  const std::int64_t bonus = amount.bonus_cents.value;
+  constexpr RecordReasons merging{WalletReason::merge, WalletReason::merge};
+  ledger::Batch batch(state_->clock, state_->ids);
+  state_->move(batch, from, {"wallet_merge_out", carrying_id}, without_nothing({{principal_of(from), cash, principal}, {bonus_of(from), bonus_cost, bonus}}),
+               merging, {});
+  state_->move(batch, to, {"wallet_merge_in", carrying_id}, without_nothing({{cash, principal_of(to), principal}, {bonus_cost, bonus_of(to), bonus}}), merging,
+               {});
+  if (!batch.is_empty() && batch.send(transaction).has_error()) throw std::logic_error("a wallet changed while it was locked");
+  return amount;
+}
+
+Cents Wallet::returnable_of(db::Session& session, MemberId member_id) const { return find_returnable_sum(session, member_id); }
+
 std::int64_t Wallet::count_withdrawals_under_way(db::Session& session, MemberId member_id) const {
   return galleria::wallet::count_withdrawals_under_way(session, member_id);
 }
@@ -121,12 +140,15 @@ Result<MemberWallet> Wallet::get_member_wallet(const http::Member& member, const
                         .pin_locked_until = {},
                         .no_pin_payment_cents = config.no_pin_payment_cents,
                         .no_pin_day_cents = config.no_pin_day_cents,
-                        .no_pin_left_today_cents = later_of(config.no_pin_day_cents - find_paid_without_pin(session, member.id, state_->today()))};
+                        .no_pin_left_today_cents = later_of(config.no_pin_day_cents - find_paid_without_pin(session, member.id, state_->today())),
+                        .withdrawals = {}};
     wallet.balance_cents = wallet.principal_cents + wallet.bonus_cents;
     wallet.withdrawable_cents = std::min(wallet.principal_cents, find_returnable_sum(session, member.id));
     const auto pin = find_pin(session, member.id);
     wallet.has_pin = pin.has_value();
     if (pin && pin->locked_until_ms && *pin->locked_until_ms > state_->clock.now()) wallet.pin_locked_until = pin->locked_until_ms;
+    for (OwnWithdrawalRow& row : find_own_withdrawals(session, member.id, state_->clock.now() - refusals_shown_for))
+      wallet.withdrawals.push_back({row.withdrawal_id, row.state, row.amount_cents, row.requested_at_ms, std::move(row.reason)});
     return wallet;
   });
 }
@@ -141,23 +163,16 @@ Result<WalletRecordPage> Wallet::list_wallet_records(const http::Call& call, con
   return page;
 }
 
-void Wallet::erase_member(db::Transaction& transaction, MemberId member_id) { erase_pin(transaction, member_id); }
+void Wallet::erase_member(db::Transaction& transaction, MemberId member_id) {
+  erase_pin(transaction, member_id);
+  erase_reasons(transaction, member_id);
+}
 
 // ---- the demo mall ----
 
 namespace {
 
-// Stands still at a moment of the demo's past.
-class PastClock : public Clock {
- public:
-  explicit PastClock(TimeMs at) : at_(at) {}
-  TimeMs now() const override { return at_; }
-
- private:
-  TimeMs at_;
-};
-
-RechargeRow desk_recharge(MemberId member_id, const DemoMovement& movement) {
+RechargeRow demo_recharge(MemberId member_id, const DemoMovement& movement) {
   return {.recharge_id = RechargeId{movement.business_id},
           .member_id = member_id,
           .number = "CZ" + std::to_string(movement.business_id),
@@ -168,7 +183,7 @@ RechargeRow desk_recharge(MemberId member_id, const DemoMovement& movement) {
           .pay_cents = movement.amount.principal_cents,
           .bonus_cents = movement.amount.bonus_cents,
           .state = RechargeState::credited,
-          .is_returnable = false,
+          .is_returnable = movement.is_returnable,
           .returned_cents = {},
           .created_at_ms = movement.at,
           .pay_before_ms = movement.at,
@@ -181,10 +196,10 @@ RechargeRow desk_recharge(MemberId member_id, const DemoMovement& movement) {
 void Wallet::put_demo_wallet(db::Transaction& transaction, const DemoWallet& wallet) {
   const auto& [member_id, pin_hash, movements] = wallet;
   for (const DemoMovement& movement : movements) {
-    const PastClock clock(movement.at);
+    const StoppedClock clock(movement.at);
     ledger::Batch batch(clock, state_->ids);
     if (movement.reason == WalletReason::recharge) {
-      insert_recharge(transaction, desk_recharge(member_id, movement));
+      insert_recharge(transaction, demo_recharge(member_id, movement));
       state_->move(batch, member_id, {"recharge", movement.business_id}, crediting(member_id, movement.amount), {WalletReason::recharge, WalletReason::bonus},
                    {});
     } else if (movement.reason == WalletReason::refund) {

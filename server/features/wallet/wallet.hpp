@@ -16,9 +16,11 @@
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
+#include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/wallet/wallet_api.hpp"
+#include "features/wallet/wallet_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "ledger/ledger.hpp"
@@ -57,6 +59,8 @@ struct WalletConfig {
   bool spends_principal_first = true;  // false lets a member spend the bonus and withdraw the money that earned it
   Cents least_recharge_cents{1'000};   // without an offer
   Cents most_recharge_cents{500'000};
+  Cents held_withdrawal_cents{100'000};                          // a withdrawal of that much or more waits for the staff; 0: none does
+  DurationMs withdrawal_decision_time = std::chrono::hours(24);  // and is overdue after that
   DurationMs recharge_pay_time = std::chrono::minutes(30);       // an unpaid recharge is closed after that
   std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // a business day is counted there
   Localized recharge_rules{
@@ -65,12 +69,34 @@ struct WalletConfig {
       "the money that earned it is withdrawn. An offer holds as it was shown when you paid."};
 };
 
+// A part of a withdrawal as payments have it.
+struct Payout {
+  PayoutState state = PayoutState::requested;
+  std::string provider;
+  std::string number;
+  std::string provider_number;
+  std::optional<TimeMs> finished_at;
+};
+
+struct RefusedWithdrawal {
+  WithdrawalId withdrawal_id;
+  MemberId member_id;
+  Cents amount_cents;
+  std::string reason;
+};
+
 // What the wallet sets off elsewhere, in the same transaction; the application supplies it.
 struct WalletEffects {
   // Gives back a part of what was paid for a recharge, by its original route, under that number.
   std::function<Result<RefundId>(db::Transaction&, OrderId recharge, Cents, std::string_view reason)> refund_recharge;
   // A recharge was closed unpaid: whatever payment was started for it must be closed at the provider. May be empty.
   std::function<void(db::Transaction&, OrderId recharge)> close_payment;
+  // What the provider said last of a part's refund; needed by the staff alone, as the next.
+  std::function<std::optional<Payout>(db::Session&, RefundId)> find_payout = {};
+  // Has it carried on soon, under the number that it has: asked after, and asked for where the provider does not know it.
+  std::function<void(db::Transaction&, RefundId)> ask_about_payout = {};
+  // Tells the member that the staff has refused a withdrawal, and why. May be empty.
+  std::function<void(db::Transaction&, const RefusedWithdrawal&)> tell_refused = {};
 };
 
 // Uses up a one-time code for a new PIN that was sent to the member's own phone, or counts a wrong try: the transaction must be committed in either case.
@@ -95,12 +121,19 @@ struct DemoMovement {
   Localized name;                               // of a recharge
   WalletAmount amount;
   TimeMs at{};
+  bool is_returnable = false;  // of a recharge: it was paid at the cashier, so that it can be withdrawn
 };
-// A member's wallet in the demo mall: its movements, oldest first, and its PIN. Its recharges were paid at the desk, so they cannot be withdrawn.
+// A member's wallet in the demo mall: its movements, oldest first, and its PIN.
 struct DemoWallet {
   MemberId member_id;
   std::string pin_hash;  // from hash_pin
   std::vector<DemoMovement> movements;
+};
+// What a member of the demo has asked to have back.
+struct DemoWithdrawal {
+  MemberId member_id;
+  Cents amount_cents;
+  TimeMs at{};
 };
 
 class Wallet {
@@ -125,6 +158,11 @@ class Wallet {
   // Principal returns to principal and bonus to bonus. Once a refund.
   void give_back(ledger::Batch& batch, MemberId member_id, OrderId order_id, AfterSalesId refund_id, WalletAmount amount);
 
+  // All that a member's wallet holds and nobody has set aside becomes another's, principal and bonus apart. `carrying_id` is used once.
+  WalletAmount carry_over(db::Transaction& transaction, MemberId from, MemberId to, std::int64_t carrying_id);
+  // What the member could have paid back to where it was paid from.
+  Cents returnable_of(db::Session& session, MemberId member_id) const;
+
   // Whether paying this much from wallet and cards asks for the PIN: above the limit of a payment, or of the day together with what was paid without one today.
   // A member who has set no PIN is asked to set one.
   bool needs_pin(db::Session& session, MemberId member_id, Cents amount) const;
@@ -142,7 +180,7 @@ class Wallet {
   // The recharge is paid: principal and bonus are credited. Throws std::logic_error if there is no such recharge.
   RechargeOutcome mark_recharge_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
 
-  // The member's withdrawals whose money is on its way, and their recharges that wait for payment.
+  // The member's withdrawals that wait or whose money is on its way, and their recharges that wait for payment.
   std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id) const;
   std::int64_t count_unpaid_recharges(db::Session& session, MemberId member_id) const;
 
@@ -160,11 +198,21 @@ class Wallet {
   Result<Done> reset_pay_pin(const http::Member& member, const ResetPayPin& request);
   Result<PayTicket> check_password(const http::Member& member, const CheckPassword& request);
 
+  // ---- what the staff do ----
+  Result<WithdrawalPage> list_withdrawals(const ListWithdrawals& request) const;
+  Result<WithdrawalRecord> get_withdrawal(const GetWithdrawal& request) const;
+  Result<WithdrawalLine> release_withdrawal(const http::Operator& caller, const ReleaseWithdrawal& request);
+  Result<WithdrawalLine> refuse_withdrawal(const http::Operator& caller, const RefuseWithdrawal& request);
+  Result<WithdrawalLine> ask_about_withdrawal(const http::Operator& caller, const AskAboutWithdrawal& request);
+  Result<WalletRecordPage> list_wallet_moves(const http::Call& call, const ListWalletMoves& request) const;
+
   // Writes what can be paid in; offers that are not named stay.
   void put_offers(db::Transaction& transaction, std::span<const OfferData> offers);
   // A PIN as it is stored. Slow: never inside a transaction.
   std::string hash_pin(const Secret& pin) const;
   void put_demo_wallet(db::Transaction& transaction, const DemoWallet& wallet);
+  // Asked for with a ticket like any other. Throws std::runtime_error if there is not so much that can go back.
+  void put_demo_withdrawal(db::Transaction& transaction, const DemoWithdrawal& withdrawal);
 
   // Forgets the member's PIN; the statement stays, for the books.
   void erase_member(db::Transaction& transaction, MemberId member_id);
@@ -174,13 +222,21 @@ class Wallet {
 
  private:
   struct State;
+  struct Asked;
+  Result<Withdrawal> take_out(db::Transaction& transaction, const Asked& asked);
   std::unique_ptr<State> state_;
 };
 
 // What must hold of the wallet's own tables, and between them and the ledger.
 std::span<const audit::Check> audit_checks();
 
+// Every move of a withdrawal, for docs/states.md.
+StateDiagram state_diagram();
+
 void bind_routes(http::Binder& binder, Wallet& wallet);
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What the wallet brings to the server.
 extern const Module<Wallet> module;

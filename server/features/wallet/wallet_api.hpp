@@ -14,6 +14,16 @@ struct GetMemberWallet {
 };
 BOOST_DESCRIBE_STRUCT(GetMemberWallet, (), (member_id))
 
+// A withdrawal as its member sees it.
+struct OwnWithdrawal {
+  WithdrawalId withdrawal_id;
+  WithdrawalState withdrawal_state = WithdrawalState::requested;
+  Cents amount_cents;
+  TimeMs requested_at{};
+  std::string reason;  // why it was refused
+};
+BOOST_DESCRIBE_STRUCT(OwnWithdrawal, (), (withdrawal_id, withdrawal_state, amount_cents, requested_at, reason))
+
 struct MemberWallet {
   Cents balance_cents;  // what can be spent now: principal and bonus
   Cents principal_cents;
@@ -25,10 +35,11 @@ struct MemberWallet {
   Cents no_pin_payment_cents;  // a payment up to this needs no PIN
   Cents no_pin_day_cents;      // as long as the day's payments without one stay within this
   Cents no_pin_left_today_cents;
+  std::vector<OwnWithdrawal> withdrawals;  // that are looked at or on their way, or were refused within the last thirty days; newest first
 };
 BOOST_DESCRIBE_STRUCT(MemberWallet, (),
                       (balance_cents, principal_cents, bonus_cents, held_cents, withdrawable_cents, has_pin, pin_locked_until, no_pin_payment_cents,
-                       no_pin_day_cents, no_pin_left_today_cents))
+                       no_pin_day_cents, no_pin_left_today_cents, withdrawals))
 
 struct ListWalletRecords {
   std::optional<PageNumber> page_no;

@@ -14,6 +14,14 @@ WalletTest::WalletTest() {
     return RefundId{static_cast<std::int64_t>(refunds_.size())};
   };
   effects.close_payment = [this](db::Transaction&, OrderId order_id) { closed_payments_.push_back(order_id); };
+  effects.tell_refused = [this](db::Transaction&, const RefusedWithdrawal& refused) { told_refusals_.push_back(refused); };
+  effects.find_payout = [](db::Session&, RefundId refund_id) -> std::optional<Payout> {
+    return Payout{PayoutState::abnormal, "wechat_pay", fmt::format("R{}", refund_id.value), "5030", std::nullopt};
+  };
+  effects.ask_about_payout = [this](db::Transaction&, RefundId refund_id) {
+    const std::lock_guard lock(asked_mutex_);
+    asked_payouts_.push_back(refund_id);
+  };
   const auto check_code = [this](db::Transaction&, MemberId member_id, std::string_view uuid, const Secret& code) -> Result<Done> {
     if (member_id == lin && uuid == "uuid" && code.matches(reset_code)) return Done{};
     ++wrong_code_count_;
@@ -22,12 +30,13 @@ WalletTest::WalletTest() {
   WalletConfig config;
   config.pin_peppers = {Secret("a pepper of the tests"), Secret("the pepper before it")};
   config.code_payment_cents = Cents{100'000};
+  config.held_withdrawal_cents = Cents{90'000};
   wallet_ = std::make_unique<Wallet>(database(), clock_, ids_, std::move(config), std::move(effects), check_code);
   http::Gatekeeper gatekeeper{[](const http::Call& call) -> Result<http::Member> {
                                 if (call.access_token.empty()) return http::not_signed_in;
                                 return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                               },
-                              http::no_operator, [](const http::Call&) -> Result<Done> { return Done{}; }};
+                              http::operator_by_name, [](const http::Call&) -> Result<Done> { return Done{}; }};
   http::Binder binder(router_, std::move(gatekeeper));
   bind_routes(binder, *wallet_);
 }
@@ -43,6 +52,30 @@ http::MemoryAnswer WalletTest::get(std::string_view target, MemberId member_id) 
   http::MemoryClient client(router_);
   client.set_header("access_token", std::to_string(member_id.value));
   return client.get(target);
+}
+
+http::MemoryAnswer WalletTest::ask_as_staff(std::string_view path, std::string_view query) const {
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  return client.get(fmt::format("{}?{}", path, query));
+}
+
+http::MemoryAnswer WalletTest::ask_about(std::int64_t withdrawal_id) const {
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  return client.post(ask_about_withdrawal.path, fmt::format(R"({{"withdrawalId":{},"reason":"会员来电催问"}})", withdrawal_id));
+}
+
+http::MemoryAnswer WalletTest::release(std::int64_t withdrawal_id) const {
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  return client.post(release_withdrawal.path, fmt::format(R"({{"withdrawalId":{}}})", withdrawal_id));
+}
+
+http::MemoryAnswer WalletTest::refuse(std::int64_t withdrawal_id, std::string_view reason) const {
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  return client.post(refuse_withdrawal.path, fmt::format(R"({{"withdrawalId":{},"reason":"{}"}})", withdrawal_id, reason));
 }
 
 http::MemoryAnswer WalletTest::post(std::string_view target, const std::string& json, MemberId member_id, std::string key) const {

@@ -31,6 +31,12 @@ class WalletTest : public db::DatabaseTest {
   // Under a key of its own, or under one that was used before.
   http::MemoryAnswer post(std::string_view target, const std::string& json, MemberId member_id = lin, std::string key = {}) const;
 
+  // Of the staff.
+  http::MemoryAnswer ask_as_staff(std::string_view path, std::string_view query) const;
+  http::MemoryAnswer ask_about(std::int64_t withdrawal_id) const;
+  http::MemoryAnswer release(std::int64_t withdrawal_id) const;
+  http::MemoryAnswer refuse(std::int64_t withdrawal_id, std::string_view reason = "与本人核对后不是本人申请") const;
+
   http::MemoryAnswer wallet_of(MemberId member_id = lin) const { return get("/api/walletPay/getMemberWallet", member_id); }
   WalletAmount spendable(MemberId member_id = lin);
   http::MemoryAnswer start_recharge(const std::string& json, std::string key = {}) const;
@@ -73,7 +79,10 @@ class WalletTest : public db::DatabaseTest {
   }
 
   std::vector<std::pair<OrderId, Cents>> refunds_;
+  std::vector<RefundId> asked_payouts_;  // under asked_mutex_
+  std::mutex asked_mutex_;
   const Failure* refund_refusal_ = nullptr;
+  std::vector<RefusedWithdrawal> told_refusals_;
   std::vector<OrderId> closed_payments_;
   int wrong_code_count_ = 0;
   std::unique_ptr<Wallet> wallet_;

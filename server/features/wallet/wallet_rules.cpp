@@ -76,6 +76,8 @@ std::optional<std::vector<WithdrawalPart>> split_withdrawal(std::span<const Retu
   return parts;
 }
 
+bool must_wait(Cents amount, Cents from) { return from > Cents{} && amount >= from; }
+
 bool runs_at(std::optional<TimeMs> starts_at, std::optional<TimeMs> ends_at, TimeMs now) {
   return (!starts_at || *starts_at <= now) && (!ends_at || now < *ends_at);
 }
@@ -85,6 +87,7 @@ std::string_view record_title(WalletReason reason, Locale locale) {
       {WalletReason::recharge, {"钱包充值", "Top-up"}},       {WalletReason::bonus, {"充值赠送", "Top-up bonus"}},
       {WalletReason::payment, {"订单支付", "Order payment"}}, {WalletReason::refund, {"订单退款", "Order refund"}},
       {WalletReason::withdrawal, {"余额提现", "Withdrawal"}}, {WalletReason::adjustment, {"赠送金收回", "Bonus taken back"}},
+      {WalletReason::merge, {"账号合并", "Accounts merged"}},
   };
   const auto found = std::find_if(std::begin(titles), std::end(titles), [&](const auto& title) { return title.first == reason; });
   return found->second.in(locale);

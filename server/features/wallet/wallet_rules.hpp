@@ -1,6 +1,7 @@
 // What the wallet decides: which PINs are too easy, how a payment splits, which recharges a withdrawal goes back to, and when an offer runs.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
+#include "base/state_table.hpp"
 #include "features/wallet/wallet_states.hpp"
 
 namespace galleria::wallet {
@@ -41,6 +43,23 @@ struct WithdrawalPart {
 // Fills the amount from the recharges in their order, each up to what is left of it. Nothing if they do not suffice.
 // Bonus is counted off cumulatively: a recharge that has gone back whole, in however many parts, gave up exactly what it brought.
 std::optional<std::vector<WithdrawalPart>> split_withdrawal(std::span<const ReturnableRecharge> recharges, Cents amount);
+
+// A withdrawal ends with its last part: failed if one has failed, whose money is in the wallet again.
+using WithdrawalArrow = Transition<WithdrawalState, WithdrawalMove, WithdrawalActor>;
+inline constexpr std::array withdrawal_arrows{
+    WithdrawalArrow{std::nullopt, WithdrawalMove::request, WithdrawalState::requested, WithdrawalActor::member},
+    WithdrawalArrow{std::nullopt, WithdrawalMove::hold, WithdrawalState::held, WithdrawalActor::member},
+    WithdrawalArrow{WithdrawalState::held, WithdrawalMove::release, WithdrawalState::requested, WithdrawalActor::staff},
+    WithdrawalArrow{WithdrawalState::held, WithdrawalMove::refuse, WithdrawalState::refused, WithdrawalActor::staff},
+    WithdrawalArrow{WithdrawalState::requested, WithdrawalMove::ask, WithdrawalState::requested, WithdrawalActor::staff},
+    WithdrawalArrow{WithdrawalState::requested, WithdrawalMove::pay_out, WithdrawalState::paid_out, WithdrawalActor::provider},
+    WithdrawalArrow{WithdrawalState::requested, WithdrawalMove::fail, WithdrawalState::failed, WithdrawalActor::provider},
+};
+inline constexpr StateTable withdrawal_table("withdrawal", withdrawal_arrows);
+using WithdrawalStep = Step<WithdrawalState, WithdrawalMove, WithdrawalActor>;
+
+// Whether somebody has to look at a withdrawal before it goes: from that amount on; with 0 none waits.
+bool must_wait(Cents amount, Cents from);
 
 // Whether an offer runs now; an absent bound does not bind.
 bool runs_at(std::optional<TimeMs> starts_at, std::optional<TimeMs> ends_at, TimeMs now);

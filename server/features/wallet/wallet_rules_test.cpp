@@ -57,6 +57,12 @@ TEST(WalletRulesTest, an_offer_runs_from_its_start_until_just_before_its_end) {
   EXPECT_FALSE(runs_at(at(5), {}, at(4)));
 }
 
+TEST(WalletRulesTest, a_withdrawal_waits_from_that_amount_on_or_none_does) {
+  EXPECT_FALSE(must_wait(Cents{99'999}, Cents{100'000}));
+  EXPECT_TRUE(must_wait(Cents{100'000}, Cents{100'000}));
+  EXPECT_FALSE(must_wait(Cents{1'000'000}, Cents{0}));
+}
+
 TEST(WalletRulesTest, every_line_of_the_statement_has_a_title_in_both_languages) {
   EXPECT_EQ(record_title(WalletReason::recharge, Locale::zh_cn), "钱包充值");
   EXPECT_EQ(record_title(WalletReason::adjustment, Locale::en), "Bonus taken back");

@@ -23,6 +23,16 @@ std::vector<ledger::Transfer> spending(MemberId member_id, WalletAmount amount);
 std::vector<ledger::Transfer> returning(MemberId member_id, WalletAmount amount);
 std::vector<ledger::Transfer> crediting(MemberId member_id, WalletAmount amount);
 
+// Stands still at a moment of the demo's past.
+class StoppedClock : public Clock {
+ public:
+  explicit StoppedClock(TimeMs at) : at_(at) {}
+  TimeMs now() const override { return at_; }
+
+ private:
+  TimeMs at_;
+};
+
 // As the database keeps a ticket.
 std::string ticket_digest(std::string_view ticket);
 
@@ -38,6 +48,13 @@ struct Wallet::State {
   // Posts the transfers and writes them into the statement, together and once a business. An amount of nought does nothing.
   void move(ledger::Batch& batch, MemberId member_id, ledger::Business business, std::vector<ledger::Transfer> transfers, RecordReasons reasons,
             std::optional<OrderId> order_id, const Failure& shortage = wallet_insufficient) const;
+
+  void log_move(db::Transaction& transaction, MemberId member_id, WithdrawalId withdrawal_id, const WithdrawalStep& step, std::string_view actor = {},
+                std::string_view reason = {}) const {
+    insert_move(transaction, {member_id, withdrawal_id, ids.next_value(), actor, reason, clock.now()}, step);
+  }
+  // Each recharge gives back its part, by the route by which it came.
+  Result<Done> refund_parts(db::Transaction& transaction, WithdrawalId withdrawal_id, std::span<const WithdrawalPart> parts, const Failure& refusal) const;
 
   std::string new_pepper_id() const;
   // Slow, as check_pin is: never inside a transaction.

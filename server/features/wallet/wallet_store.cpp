@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
+#include "ledger/audit_moves.hpp"
 
 // Statements are literals, so what they share is a literal too: the columns of RechargeRow and OfferRow, in the order of their members.
 #define RECHARGE_COLUMNS                                                                                                                       \
@@ -132,7 +133,8 @@ db::Statement return_statement(MemberId member_id, const WithdrawalPart& part) {
 }
 
 std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id) {
-  return session.row<std::int64_t>("select count(*) from wallet_withdrawals where member_id = $1 and state = 'requested'", member_id).value();
+  return session.row<std::int64_t>("select count(*) from wallet_withdrawals where member_id = $1 and (state = 'requested' or state = 'held')", member_id)
+      .value();
 }
 
 std::int64_t count_unpaid_recharges(db::Session& session, MemberId member_id) {
@@ -141,10 +143,10 @@ std::int64_t count_unpaid_recharges(db::Session& session, MemberId member_id) {
 
 void insert_withdrawal(db::Transaction& transaction, const WithdrawalRow& withdrawal, const std::vector<WithdrawalPart>& parts) {
   transaction.execute_later(
-      db::Statement("insert into wallet_withdrawals (withdrawal_id, member_id, amount_cents, bonus_taken_cents, state, ticket_digest, requested_at_ms) "
-                    "values ($1, $2, $3, $4, $5, $6, $7)",
+      db::Statement("insert into wallet_withdrawals (withdrawal_id, member_id, amount_cents, bonus_taken_cents, state, ticket_digest, requested_at_ms, "
+                    "decide_before_ms) values ($1, $2, $3, $4, $5, $6, $7, $8)",
                     withdrawal.withdrawal_id, withdrawal.member_id, withdrawal.amount_cents, withdrawal.bonus_taken_cents, withdrawal.state,
-                    withdrawal.ticket_digest, withdrawal.requested_at_ms));
+                    withdrawal.ticket_digest, withdrawal.requested_at_ms, withdrawal.decide_before_ms));
   Cents bonus_left = withdrawal.bonus_taken_cents;
   for (const WithdrawalPart& part : parts) {
     const Cents bonus = std::min(part.bonus_cents, bonus_left);
@@ -167,13 +169,13 @@ std::optional<EndedPart> end_part(db::Transaction& transaction, RefundId refund_
       refund_id, state);
 }
 
-MemberId end_withdrawal(db::Transaction& transaction, WithdrawalId withdrawal_id) {
+EndedWithdrawal end_withdrawal(db::Transaction& transaction, WithdrawalId withdrawal_id) {
   return transaction
-      .row<MemberId>(
+      .row<EndedWithdrawal>(
           "update wallet_withdrawals set state = case when exists (select 1 from wallet_withdrawal_parts as parts where parts.withdrawal_id = "
           "wallet_withdrawals.withdrawal_id and parts.state = 'requested') then state when exists (select 1 from wallet_withdrawal_parts as parts where "
           "parts.withdrawal_id = wallet_withdrawals.withdrawal_id and parts.state = 'failed') then 'failed' else 'paid_out' end where withdrawal_id = $1 "
-          "returning member_id",
+          "returning member_id, state",
           withdrawal_id)
       .value();
 }
@@ -183,6 +185,73 @@ void take_return_back(db::Transaction& transaction, MemberId member_id, const En
       transaction.execute("update wallet_recharges set returned_cents = returned_cents - $3 where member_id = $1 and recharge_id = $2 and returned_cents >= $3",
                           member_id, part.recharge_id, part.amount_cents);
   if (changed != 1) throw std::logic_error("a recharge had not given back what comes back to it");
+}
+
+std::vector<KnownWithdrawal> find_withdrawals(db::Session& session, const WithdrawalSearch& search) {
+  return session.rows<KnownWithdrawal>(
+      db::sweep("select withdrawal_id, member_id, state, amount_cents, bonus_taken_cents, (select count(*) from wallet_withdrawal_moves as moves where "
+                "moves.member_id = wallet_withdrawals.member_id and moves.withdrawal_id = wallet_withdrawals.withdrawal_id and move = 'ask') as ask_count, "
+                "requested_at_ms, decide_before_ms from wallet_withdrawals where withdrawal_id < $1 and (cast($2 as text) is null or state = $2) and (cast($3 "
+                "as bigint) is "
+                "null or member_id = $3) order by withdrawal_id desc limit $4"),
+      search.before, search.state, search.member_id, search.count);
+}
+
+std::optional<KnownWithdrawal> find_withdrawal(db::Session& session, WithdrawalId withdrawal_id) {
+  return session.row<KnownWithdrawal>(
+      db::sweep("select withdrawal_id, member_id, state, amount_cents, bonus_taken_cents, (select count(*) from wallet_withdrawal_moves as moves where "
+                "moves.member_id = wallet_withdrawals.member_id and moves.withdrawal_id = wallet_withdrawals.withdrawal_id and move = 'ask') as ask_count, "
+                "requested_at_ms, decide_before_ms from wallet_withdrawals where withdrawal_id = $1"),
+      withdrawal_id);
+}
+
+std::vector<PartRow> find_parts(db::Session& session, WithdrawalId withdrawal_id) {
+  return session.rows<PartRow>(
+      db::sweep("select recharge_id, amount_cents, bonus_taken_cents, state, refund_id from wallet_withdrawal_parts where withdrawal_id = $1 order by "
+                "recharge_id desc"),
+      withdrawal_id);
+}
+
+std::vector<OwnWithdrawalRow> find_own_withdrawals(db::Session& session, MemberId member_id, TimeMs refused_after) {
+  return session.rows<OwnWithdrawalRow>(
+      "select withdrawals.withdrawal_id, state, amount_cents, requested_at_ms, coalesce(moves.reason, '') as reason from wallet_withdrawals as withdrawals "
+      "left "
+      "join wallet_withdrawal_moves as moves on moves.member_id = withdrawals.member_id and moves.withdrawal_id = withdrawals.withdrawal_id and moves.move = "
+      "'refuse' where withdrawals.member_id = $1 and (state = 'held' or state = 'requested' or (state = 'refused' and moves.at_ms > $2)) order by "
+      "withdrawals.withdrawal_id desc limit 10",
+      member_id, refused_after);
+}
+
+std::vector<WaitingGroup> count_withdrawals_to_decide(db::Session& session, TimeMs /*now*/) {
+  return session.rows<WaitingGroup>(
+      db::sweep("select cast('' as text) as shops, count(*) as waiting_count, min(requested_at_ms) as since_ms, min(decide_before_ms) as due_at_ms from "
+                "wallet_withdrawals where state = 'held'"));
+}
+
+void fail_parts(db::Transaction& transaction, WithdrawalId withdrawal_id) {
+  transaction.execute("update wallet_withdrawal_parts set state = 'failed' where withdrawal_id = $1 and state = 'requested'", withdrawal_id);
+}
+
+bool move_withdrawal(db::Transaction& transaction, MemberId member_id, WithdrawalId withdrawal_id, const WithdrawalStep& step) {
+  return transaction.execute("update wallet_withdrawals set state = $4 where member_id = $1 and withdrawal_id = $2 and state = $3", member_id, withdrawal_id,
+                             step.from().value(), step.to()) == 1;
+}
+
+void insert_move(db::Transaction& transaction, const NewMove& move, const WithdrawalStep& step) {
+  transaction.execute_later(
+      db::Statement("insert into wallet_withdrawal_moves (member_id, move_id, withdrawal_id, from_state, move, to_state, actor_kind, actor, reason, at_ms) "
+                    "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                    move.member_id, move.move_id, move.withdrawal_id, step.from(), step.move(), step.to(), step.actor(), move.actor, move.reason, move.at));
+}
+
+void erase_reasons(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("update wallet_withdrawal_moves set reason = '' where member_id = $1", member_id);
+}
+
+std::vector<MoveRow> find_moves(db::Session& session, WithdrawalId withdrawal_id) {
+  return session.rows<MoveRow>(
+      db::sweep("select move, to_state, actor_kind, actor, reason, at_ms from wallet_withdrawal_moves where withdrawal_id = $1 order by move_id"),
+      withdrawal_id);
 }
 
 // ---- the payment PIN ----
@@ -277,6 +346,12 @@ std::span<const audit::Check> audit_checks() {
       audit::Check{"L2", "a line of a statement is a transfer of the ledger",
                    "select 'record ' || record_id as subject, cast(coalesce(amount, 0) as bigint) as expected, abs(delta_cents) as found from wallet_records "
                    "left join ledger_transfers on transfer_id = record_id where amount is null or amount <> abs(delta_cents)"},
+      audit::Check{"M1", "the money that left a wallet by a merge came to the other, principal and bonus apart",
+                   "select 'merge ' || business_id || ' of ' || kind as subject, cast(sum(case when business_type = 'wallet_merge_out' then amount else 0 end) "
+                   "as bigint) as expected, cast(sum(case when business_type = 'wallet_merge_in' then amount else 0 end) as bigint) as found from (select "
+                   "business_type, business_id, amount, case when business_type = 'wallet_merge_out' then from_kind else to_kind end as kind from "
+                   "ledger_transfers where business_type = 'wallet_merge_out' or business_type = 'wallet_merge_in') as moved group by business_id, kind having "
+                   "sum(case when business_type = 'wallet_merge_out' then amount else -amount end) <> 0"},
       audit::Check{"P2", "a recharge is in the ledger once if it is credited, and not at all if not",
                    "select 'recharge ' || recharge_id as subject, cast(expected as bigint) as expected, cast(found as bigint) as found from (select "
                    "recharge_id, case when state = 'credited' then pay_cents + bonus_cents else 0 end as expected, coalesce((select sum(amount) from "
@@ -301,6 +376,22 @@ std::span<const audit::Check> audit_checks() {
                    "from_kind = 'wallet_principal'), 0) as posted, coalesce((select sum(parts.amount_cents) from wallet_withdrawal_parts as parts where "
                    "parts.withdrawal_id = wallet_withdrawals.withdrawal_id), 0) as returned from wallet_withdrawals) as sums) as found where amount_cents "
                    "<> least_found"},
+      audit::Check{"P5", "a refused withdrawal is in the wallet again, once and in full, and no other",
+                   "select 'withdrawal ' || withdrawal_id as subject, cast(expected as bigint) as expected, cast(found as bigint) as found from (select "
+                   "withdrawal_id, case when state = 'refused' then amount_cents + bonus_taken_cents else 0 end as expected, coalesce((select sum(amount) from "
+                   "ledger_transfers where business_type = 'withdrawal_refused' and business_id = withdrawal_id and (to_kind = 'wallet_principal' or to_kind = "
+                   "'wallet_bonus')), 0) as found from wallet_withdrawals) as refused where expected <> found"},
+      audit::Check{"P5", "no provider has heard of a withdrawal that waits or was refused",
+                   "select 'withdrawal ' || parts.withdrawal_id as subject, cast(0 as bigint) as expected, count(*) as found from wallet_withdrawal_parts as "
+                   "parts join wallet_withdrawals on wallet_withdrawals.withdrawal_id = parts.withdrawal_id where refund_id is not null and "
+                   "(wallet_withdrawals.state = 'held' or wallet_withdrawals.state = 'refused') group by parts.withdrawal_id"},
+      audit::Check{"P5", "a withdrawal moves along its table", audit::MovesOutside<withdrawal_table, "wallet_withdrawal_moves", "from_state", "to_state">::sql},
+      audit::Check{
+          "P5", "a withdrawal is where its last move led",
+          "select 'withdrawal ' || withdrawals.withdrawal_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from "
+          "wallet_withdrawals as withdrawals left join wallet_withdrawal_moves as moves on moves.member_id = withdrawals.member_id and moves.move_id = "
+          "(select max(last.move_id) from wallet_withdrawal_moves as last where last.member_id = withdrawals.member_id and last.withdrawal_id = "
+          "withdrawals.withdrawal_id) where moves.to_state is null or moves.to_state <> withdrawals.state"},
       audit::Check{"W1", "a withdrawal used a ticket of its own, of the same member and for that amount",
                    "select 'withdrawal ' || withdrawal_id as subject, wallet_withdrawals.amount_cents as expected, coalesce(used_cents, 0) as found from "
                    "wallet_withdrawals "

@@ -115,6 +115,7 @@ struct WithdrawalRow {
   WithdrawalState state = WithdrawalState::requested;
   std::string ticket_digest;
   TimeMs requested_at_ms{};
+  std::optional<TimeMs> decide_before_ms;  // of one that waits
 };
 // Of the bonus that leaves, each part takes what its recharge had brought, in their order.
 std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id);
@@ -133,10 +134,86 @@ struct EndedPart {
 BOOST_DESCRIBE_STRUCT(EndedPart, (), (withdrawal_id, recharge_id, amount_cents, bonus_taken_cents))
 // The part in its new state; nothing if there is none under that number, or it has ended before.
 std::optional<EndedPart> end_part(db::Transaction& transaction, RefundId refund_id, WithdrawalState state);
-// Ends the withdrawal when all its parts have: failed if one has. Gives its member.
-MemberId end_withdrawal(db::Transaction& transaction, WithdrawalId withdrawal_id);
+struct EndedWithdrawal {
+  MemberId member_id;
+  WithdrawalState state = WithdrawalState::requested;
+};
+BOOST_DESCRIBE_STRUCT(EndedWithdrawal, (), (member_id, state))
+// Ends the withdrawal when all its parts have: failed if one has. Gives its member, and in which state it is now.
+EndedWithdrawal end_withdrawal(db::Transaction& transaction, WithdrawalId withdrawal_id);
 // The recharge can give that much back again.
 void take_return_back(db::Transaction& transaction, MemberId member_id, const EndedPart& part);
+
+// A withdrawal as the staff see it.
+struct KnownWithdrawal {
+  WithdrawalId withdrawal_id;
+  MemberId member_id;
+  WithdrawalState state = WithdrawalState::requested;
+  Cents amount_cents;
+  Cents bonus_taken_cents;
+  std::int64_t ask_count = 0;
+  TimeMs requested_at_ms{};
+  std::optional<TimeMs> decide_before_ms;
+};
+BOOST_DESCRIBE_STRUCT(KnownWithdrawal, (), (withdrawal_id, member_id, state, amount_cents, bonus_taken_cents, ask_count, requested_at_ms, decide_before_ms))
+struct WithdrawalSearch {
+  std::optional<WithdrawalState> state;
+  std::optional<MemberId> member_id;
+  WithdrawalId before;
+  std::int64_t count = 0;
+};
+std::vector<KnownWithdrawal> find_withdrawals(db::Session& session, const WithdrawalSearch& search);
+std::optional<KnownWithdrawal> find_withdrawal(db::Session& session, WithdrawalId withdrawal_id);
+
+struct PartRow {
+  RechargeId recharge_id;
+  Cents amount_cents;
+  Cents bonus_taken_cents;
+  WithdrawalState state = WithdrawalState::requested;
+  std::optional<RefundId> refund_id;
+};
+BOOST_DESCRIBE_STRUCT(PartRow, (), (recharge_id, amount_cents, bonus_taken_cents, state, refund_id))
+std::vector<PartRow> find_parts(db::Session& session, WithdrawalId withdrawal_id);
+
+// As its member sees it.
+struct OwnWithdrawalRow {
+  WithdrawalId withdrawal_id;
+  WithdrawalState state = WithdrawalState::requested;
+  Cents amount_cents;
+  TimeMs requested_at_ms{};
+  std::string reason;  // why it was refused
+};
+BOOST_DESCRIBE_STRUCT(OwnWithdrawalRow, (), (withdrawal_id, state, amount_cents, requested_at_ms, reason))
+// Those that wait or are on their way, and those that were refused after that time; newest first, a few.
+std::vector<OwnWithdrawalRow> find_own_withdrawals(db::Session& session, MemberId member_id, TimeMs refused_after);
+// Those that wait for the staff, for whoever decides them.
+std::vector<WaitingGroup> count_withdrawals_to_decide(db::Session& session, TimeMs now);
+// The parts of one that is refused go nowhere.
+void fail_parts(db::Transaction& transaction, WithdrawalId withdrawal_id);
+
+// False if it was not in the state that the step begins in.
+bool move_withdrawal(db::Transaction& transaction, MemberId member_id, WithdrawalId withdrawal_id, const WithdrawalStep& step);
+struct NewMove {
+  MemberId member_id;
+  WithdrawalId withdrawal_id;
+  std::int64_t move_id = 0;
+  std::string_view actor;
+  std::string_view reason;
+  TimeMs at{};
+};
+void insert_move(db::Transaction& transaction, const NewMove& move, const WithdrawalStep& step);
+struct MoveRow {
+  WithdrawalMove move = WithdrawalMove::request;
+  WithdrawalState to_state = WithdrawalState::requested;
+  WithdrawalActor actor_kind = WithdrawalActor::member;
+  std::string actor;
+  std::string reason;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(MoveRow, (), (move, to_state, actor_kind, actor, reason, at_ms))
+// Takes away what the staff wrote about the member's withdrawals.
+void erase_reasons(db::Transaction& transaction, MemberId member_id);
+std::vector<MoveRow> find_moves(db::Session& session, WithdrawalId withdrawal_id);
 
 // ---- the payment PIN ----
 

@@ -1,7 +1,10 @@
 // The wallet as members and orders meet it: paid in once, never below nought, told line by line, and paid out only as it came.
+#include <gmock/gmock.h>
+
 #include <random>
 
 #include "features/wallet/wallet_fixture.hpp"
+#include "features/wallet/wallet_store.hpp"
 
 namespace galleria::wallet {
 namespace {
@@ -271,6 +274,42 @@ TEST_P(WalletTest, a_withdrawal_ends_with_its_last_refund_and_what_failed_is_in_
   ASSERT_EQ(withdraw(50'000, ticket("withdrawal", 50'000)).code, 200) << "it can be tried again";
 }
 
+TEST_P(WalletTest, the_staff_see_a_withdrawal_with_what_the_provider_says_of_each_part_and_its_way_so_far) {
+  set_pin();
+  recharge(5'000);
+  recharge(3'000);
+  const std::int64_t id = withdraw(4'000, ticket("withdrawal", 4'000)).whole("withdrawalId");
+  EXPECT_EQ(ask_as_staff(list_withdrawals.path, "state=paid_out").data.at("withdrawals").as_array().size(), 0U);
+  const auto waiting = ask_as_staff(list_withdrawals.path, "state=requested&memberId=1");
+  ASSERT_EQ(waiting.code, 200) << waiting.body;
+  ASSERT_EQ(waiting.data.at("withdrawals").as_array().size(), 1U);
+  EXPECT_EQ(waiting.data.at("withdrawals").at(0).at("withdrawalId").as_int64(), id);
+  EXPECT_EQ(ask_about(id).whole("askCount"), 1);
+  for (const std::int64_t refund : {1, 2})
+    database().write([&](db::Transaction& transaction) { wallet_->hear_of_refund(transaction, RefundId{refund}, WithdrawalState::paid_out); });
+  const auto record = ask_as_staff(get_withdrawal.path, fmt::format("withdrawalId={}", id));
+  ASSERT_EQ(record.code, 200) << record.body;
+  ASSERT_EQ(record.data.at("parts").as_array().size(), 2U);
+  EXPECT_EQ(record.data.at("parts").at(0).at("number").as_string(), "R1");
+  EXPECT_EQ(record.data.at("parts").at(0).at("payoutState").as_string(), "abnormal");
+  std::vector<std::string> moves;
+  for (const auto& move : record.data.at("moves").as_array()) moves.emplace_back(move.at("move").as_string());
+  EXPECT_EQ(moves, (std::vector<std::string>{"request", "ask", "pay_out"}));
+  EXPECT_FALSE(record.data.at("isAskable").as_bool());
+  EXPECT_EQ(ask_about(id).code, withdrawal_ended.code);
+  EXPECT_EQ(ask_about(id + 1).code, withdrawal_not_found.code);
+  EXPECT_EQ(ask_as_staff(list_wallet_moves.path, "memberId=1").data.at("records").as_array().size(), 3U);
+}
+
+TEST_P(WalletTest, of_twenty_who_ask_about_a_withdrawal_at_once_nobody_pays_it_out_under_another_number) {
+  set_pin();
+  recharge(5'000);
+  const std::int64_t id = withdraw(5'000, ticket("withdrawal", 5'000)).whole("withdrawalId");
+  EXPECT_EQ(at_once(20, [&](int) { return ask_about(id).code == 200; }), 20) << "to ask is no harm, however often";
+  EXPECT_EQ(refunds_.size(), 1U) << "the money goes back once";
+  EXPECT_THAT(asked_payouts_, testing::Each(RefundId{1}));
+}
+
 TEST_P(WalletTest, a_withdrawal_that_payments_cannot_give_back_leaves_the_money_where_it_is) {
   set_pin();
   recharge(5'000);
@@ -296,6 +335,102 @@ TEST_P(WalletTest, of_fifty_withdrawals_at_once_with_one_ticket_one_happens) {
   const std::string good = ticket("withdrawal", 1'000);
   EXPECT_EQ(at_once(50, [&](int) { return withdraw(1'000, good).code == 200; }), 1);
   EXPECT_EQ(spendable().principal_cents, Cents{499'000});
+}
+
+// ---- withdrawals that wait for the staff ----
+
+TEST_P(WalletTest, a_large_withdrawal_leaves_the_wallet_and_waits_until_somebody_lets_it_go) {
+  set_pin();
+  const OrderId paid = recharge(90'000);
+  const auto asked = withdraw(90'000, ticket("withdrawal", 90'000));
+  ASSERT_EQ(asked.code, 200) << asked.body;
+  EXPECT_EQ(asked.text("withdrawalState"), "held");
+  const std::int64_t id = asked.whole("withdrawalId");
+  EXPECT_TRUE(refunds_.empty()) << "no provider has heard of it";
+  EXPECT_EQ(wallet_of().whole("balanceCents"), 0) << "it cannot be spent meanwhile";
+  EXPECT_EQ(wallet_of().data.at("withdrawals").at(0).at("withdrawalState"), "held");
+  const auto waiting = ask_as_staff(list_withdrawals.path, "state=held");
+  ASSERT_EQ(waiting.data.at("withdrawals").as_array().size(), 1U);
+  EXPECT_EQ(waiting.data.at("withdrawals").at(0).at("decideBefore").as_int64(), epoch_ms(clock_.now() + 24h));
+  EXPECT_EQ(ask_about(id).code, withdrawal_ended.code) << "there is nothing to ask about yet";
+
+  EXPECT_EQ(release(id).text("state"), "requested");
+  EXPECT_EQ(refunds_, (std::vector<std::pair<OrderId, Cents>>{{paid, Cents{90'000}}}));
+  EXPECT_EQ(release(id).code, withdrawal_decided.code) << "withdrawal_decided";
+  EXPECT_EQ(refuse(id).code, withdrawal_decided.code);
+  EXPECT_EQ(release(id + 1).code, withdrawal_not_found.code);
+  database().write([&](db::Transaction& transaction) { wallet_->hear_of_refund(transaction, RefundId{1}, WithdrawalState::paid_out); });
+  EXPECT_EQ(ask_as_staff(get_withdrawal.path, fmt::format("withdrawalId={}", id)).data.at("withdrawal").at("state"), "paid_out");
+  EXPECT_TRUE(wallet_of().data.at("withdrawals").as_array().empty()) << "it is over";
+}
+
+TEST_P(WalletTest, a_refused_withdrawal_is_in_the_wallet_again_with_its_bonus_once_and_the_member_is_told_why) {
+  set_pin();
+  put_offer(five_hundred);
+  recharge_by("ladder-500");
+  recharge_by("ladder-500");
+  const std::int64_t id = withdraw(90'000, ticket("withdrawal", 90'000)).whole("withdrawalId");
+  EXPECT_EQ(wallet_of().whole("balanceCents"), 10'000 + 1'000);
+  EXPECT_EQ(refuse(id, "x").code, http::invalid_request.code) << "the member is owed more of a reason";
+  EXPECT_EQ(refuse(id).text("state"), "refused");
+  EXPECT_EQ(refuse(id).code, withdrawal_decided.code);
+  EXPECT_EQ(release(id).code, withdrawal_decided.code);
+  EXPECT_EQ(wallet_of().whole("principalCents"), 100'000);
+  EXPECT_EQ(wallet_of().whole("bonusCents"), 10'000);
+  EXPECT_EQ(wallet_of().whole("withdrawableCents"), 100'000);
+  EXPECT_TRUE(refunds_.empty());
+  ASSERT_EQ(told_refusals_.size(), 1U);
+  EXPECT_EQ(told_refusals_.front().amount_cents, Cents{90'000});
+  EXPECT_EQ(told_refusals_.front().reason, "与本人核对后不是本人申请");
+  const auto shown = wallet_of().data.at("withdrawals").at(0);
+  EXPECT_EQ(shown.at("withdrawalState"), "refused");
+  EXPECT_EQ(shown.at("reason"), "与本人核对后不是本人申请");
+  EXPECT_EQ(withdraw(90'000, ticket("withdrawal", 90'000)).text("withdrawalState"), "held") << "it can be asked for again";
+  clock_.advance(std::chrono::days(31));
+  EXPECT_EQ(wallet_of().data.at("withdrawals").as_array().size(), 1U) << "an old refusal is no news";
+}
+
+TEST_P(WalletTest, of_twenty_who_release_and_refuse_at_once_one_decides_and_the_money_is_in_one_place) {
+  set_pin();
+  recharge(90'000);
+  for (int round = 0; round < 3; ++round) {
+    const std::int64_t id = withdraw(90'000, ticket("withdrawal", 90'000)).whole("withdrawalId");
+    std::atomic<int> refused = 0;
+    const int decided = at_once(20, [&](int i) {
+      const auto code = i % 2 == 0 ? release(id).code : refuse(id).code;
+      if (code == withdrawal_decided.code) ++refused;
+      return code == 200;
+    });
+    EXPECT_EQ(decided, 1);
+    EXPECT_EQ(refused, 19);
+    const bool is_in_wallet = wallet_of().whole("principalCents") == 90'000;
+    EXPECT_EQ(ask_as_staff(get_withdrawal.path, fmt::format("withdrawalId={}", id)).data.at("withdrawal").at("state"), is_in_wallet ? "refused" : "requested");
+    if (!is_in_wallet) recharge(90'000);
+  }
+}
+
+TEST_P(WalletTest, withdrawal_not_returnable_leaves_it_waiting) {
+  set_pin();
+  recharge(90'000);
+  const std::int64_t id = withdraw(90'000, ticket("withdrawal", 90'000)).whole("withdrawalId");
+  refund_refusal_ = &http::not_found;
+  EXPECT_EQ(release(id).code, withdrawal_not_returnable.code);
+  refund_refusal_ = nullptr;
+  EXPECT_EQ(release(id).code, 200);
+}
+
+TEST_P(WalletTest, a_withdrawal_that_waits_is_work_of_the_staff_with_the_time_when_it_is_overdue) {
+  const auto waiting = [&] { return database().read([&](db::Session& session) { return count_withdrawals_to_decide(session, clock_.now()).front(); }); };
+  set_pin();
+  recharge(90'000);
+  EXPECT_EQ(waiting().waiting_count, 0);
+  const TimeMs asked_at = clock_.now();
+  const std::int64_t id = withdraw(90'000, ticket("withdrawal", 90'000)).whole("withdrawalId");
+  EXPECT_EQ(waiting().waiting_count, 1);
+  EXPECT_EQ(waiting().since_ms, asked_at);
+  EXPECT_EQ(waiting().due_at_ms, asked_at + 24h);
+  refuse(id);
+  EXPECT_EQ(waiting().waiting_count, 0);
 }
 
 // ---- everything together ----

@@ -97,6 +97,10 @@ std::optional<std::string> Wechat::find_open_id(db::Session& session, MemberId m
   return store::find_open_id(session, app, member_id);
 }
 
+bool Wechat::has_account(db::Session& session, MemberId member_id) const { return store::find_bound_at(session, member_id).has_value(); }
+
+void Wechat::carry_over(db::Transaction& transaction, MemberId from, MemberId to) { store::change_member(transaction, from, to); }
+
 void Wechat::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_accounts(transaction, member_id); }
 
 db::TimerOutcome Wechat::sweep() {

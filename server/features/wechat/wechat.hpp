@@ -75,6 +75,11 @@ class Wechat {
   // The member's id in the app, for payments; nothing if they have not bound it.
   std::optional<std::string> find_open_id(db::Session& session, MemberId member_id, WechatApp app) const;
 
+  // Whether the member has bound an account in any app.
+  bool has_account(db::Session& session, MemberId member_id) const;
+  // All of one member's accounts become another's, who has none by then.
+  void carry_over(db::Transaction& transaction, MemberId from, MemberId to);
+
   // Binds an account without asking the platform, for the demo mall. Throws std::runtime_error if that breaks a rule.
   void bind_demo_account(db::Transaction& transaction, MemberId member_id, WechatApp app, const WechatAccount& account);
 
@@ -104,6 +109,9 @@ class Wechat {
 
 void bind_routes(http::Binder& binder, Wechat& wechat);
 std::span<const audit::Check> audit_checks();
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 // What the chat app brings to the server.
 extern const Module<Wechat> module;

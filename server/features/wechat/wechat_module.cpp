@@ -15,6 +15,7 @@ constexpr Setting<WechatConfig> wechat_settings[] = {
 constinit const Module<Wechat> module{
     .name = "wechat",
     .erase_member = &Wechat::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &Wechat::timer_handlers,

@@ -102,6 +102,11 @@ void sweep(db::Transaction& transaction, TimeMs now, std::int64_t oldest_day) {
   transaction.execute("delete from wechat_link_days where day < $1", oldest_day);
 }
 
+void change_member(db::Transaction& transaction, MemberId from, MemberId to) {
+  transaction.execute("update wechat_unions set member_id = $2 where member_id = $1", from, to);
+  transaction.execute("update wechat_identities set member_id = $2 where member_id = $1", from, to);
+}
+
 bool delete_accounts(db::Transaction& transaction, MemberId member_id) {
   // The person first: another app may be about to know them too. A person who is bound from here on keeps their accounts.
   const auto union_id = transaction.row<std::string>("update wechat_unions set member_id = member_id where member_id = $1 returning union_id", member_id);

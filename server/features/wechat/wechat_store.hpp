@@ -80,6 +80,8 @@ bool count_link(db::Transaction& transaction, std::int64_t day, std::int64_t lim
 
 // Takes away what is over: codes, links and the counts of days before `oldest_day`.
 void sweep(db::Transaction& transaction, TimeMs now, std::int64_t oldest_day);
+// All accounts of one member become another's who has none.
+void change_member(db::Transaction& transaction, MemberId from, MemberId to);
 // Takes all of the member's accounts, and the codes that bound them. False if there was no account.
 bool delete_accounts(db::Transaction& transaction, MemberId member_id);
 

@@ -1,6 +1,8 @@
 // Goes through the birthdays of each day, a member at a time.
 #include "flows/birthdays/birthdays.hpp"
 
+#include <algorithm>
+
 #include "base/log.hpp"
 #include "flows/birthdays/birthdays_rules.hpp"
 #include "flows/birthdays/birthdays_store.hpp"
@@ -62,10 +64,21 @@ std::int64_t Birthdays::give_on(BusinessDay day) {
   return gift_count;
 }
 
+bool Birthdays::had_gift(db::Session& session, MemberId member_id) const {
+  return had_gift_of(session, member_id, year_of_day(business_day(clock_.now(), config_.mall_utc_offset)));
+}
+
+bool Birthdays::had_gift_of(db::Session& session, MemberId member_id, std::int64_t year) const {
+  return store::had_gift(session, member_id, year) || std::ranges::any_of(members_.list_merged(session, member_id), [&](const members::MergedAccount& merged) {
+           return store::had_gift(session, merged.member_id, year);
+         });
+}
+
 bool Birthdays::give(MemberId member_id, std::int64_t year) {
   const Result<bool> is_given = database_.write([&](db::Transaction& transaction) -> Result<bool> {
     const auto gift = config_.gifts.find(tiers_.terms_of(transaction, member_id).tier);
-    if (gift == config_.gifts.end() || !store::take_gift(transaction, member_id, year, gift->second, clock_.now())) return false;
+    if (gift == config_.gifts.end() || had_gift_of(transaction, member_id, year) || !store::take_gift(transaction, member_id, year, gift->second, clock_.now()))
+      return false;
     // That it comes once a year is the row's business, so each has a business of its own here. Without a coupon there is no row.
     if (!coupons_.grant(transaction, member_id, gift->second, coupons::IssueMode::birthday, ids_.next_value())) return coupons::coupon_not_found;
     if (tell_gift_) tell_gift_(transaction, member_id, year);

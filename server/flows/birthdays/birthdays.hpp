@@ -38,6 +38,9 @@ class Birthdays {
   Birthdays(db::Database& database, const Clock& clock, IdGenerator& ids, const members::Members& members, const tiers::Tiers& tiers, coupons::Coupons& coupons,
             BirthdaysConfig config, TellGift tell_gift = {});
 
+  // Whether the member, or an account of theirs that went into this one, has had the gift of this year.
+  bool had_gift(db::Session& session, MemberId member_id) const;
+
   // Forgets which gifts a member had. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
@@ -47,6 +50,7 @@ class Birthdays {
   void start_giving();
 
  private:
+  bool had_gift_of(db::Session& session, MemberId member_id, std::int64_t year) const;
   db::TimerOutcome give_due();
   std::int64_t give_on(BusinessDay day);
   bool give(MemberId member_id, std::int64_t year);
@@ -63,6 +67,9 @@ class Birthdays {
 
 // B1 to B4.
 std::span<const audit::Check> audit_checks();
+
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
 
 extern const Module<Birthdays> module;
 

@@ -22,6 +22,7 @@ constexpr Setting<BirthdaysConfig> birthdays_settings[] = {
 constinit const Module<Birthdays> module{
     .name = "birthdays",
     .erase_member = &Birthdays::erase_member,
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .timer_handlers = &Birthdays::timer_handlers,
     .start_timers = &Birthdays::start_giving,

@@ -12,6 +12,10 @@ bool take_gift(db::Transaction& transaction, MemberId member_id, std::int64_t ye
                              year, coupon_id, now) == 1;
 }
 
+bool had_gift(db::Session& session, MemberId member_id, std::int64_t year) {
+  return session.row<std::int64_t>("select year from birthday_gifts where member_id = $1 and year = $2", member_id, year).has_value();
+}
+
 void delete_gifts(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from birthday_gifts where member_id = $1", member_id); }
 
 std::optional<std::int64_t> find_last_day(db::Session& session) { return session.row<std::int64_t>("select day from birthday_days order by day desc limit 1"); }

@@ -12,6 +12,7 @@ namespace galleria::birthdays::store {
 
 // True for the first time in that year.
 bool take_gift(db::Transaction& transaction, MemberId member_id, std::int64_t year, CouponId coupon_id, TimeMs now);
+bool had_gift(db::Session& session, MemberId member_id, std::int64_t year);
 void delete_gifts(db::Transaction& transaction, MemberId member_id);
 
 std::optional<std::int64_t> find_last_day(db::Session& session);

@@ -18,9 +18,12 @@ Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog&
       terms_(std::move(terms)),
       assets_(std::move(assets)) {}
 
-PriceTerms Checkout::terms_now() const {
+PriceTerms Checkout::terms_now() const { return terms_at(clock_.now()); }
+
+PriceTerms Checkout::terms_at(TimeMs moment) const {
   PriceTerms terms = terms_;
-  if (assets_.running_promotions) terms.promotions = assets_.running_promotions();
+  if (assets_.freight_terms) terms.freight = assets_.freight_terms();
+  if (assets_.running_promotions) terms.promotions = assets_.running_promotions(moment);
   return terms;
 }
 

@@ -17,6 +17,7 @@
 #include "flows/checkout/checkout_api.hpp"
 #include "flows/checkout/checkout_assets.hpp"
 #include "flows/checkout/checkout_rules.hpp"
+#include "flows/checkout/checkout_staff_api.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
 
@@ -66,13 +67,19 @@ class Checkout {
   // Nothing is written when it refuses. The server's own price decides; the member's is only compared.
   Result<http::Reply<SubmittedOrder>> submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request);
 
+  // ---- what the staff try: nothing is held, nothing is written ----
+  Result<FoundGoodsToPrice> find_goods_to_price(const http::Call& call, const FindGoodsToPrice& request) const;
+  Result<PriceTrial> try_price(const http::Call& call, const TryPrice& request) const;
+
  private:
   struct Asked;
   struct Decided;
   struct Decision;
   struct Known;
+  struct Trial;
 
   PriceTerms terms_now() const;
+  PriceTerms terms_at(TimeMs moment) const;
   Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
                                                std::optional<Whole<1, 999>> quantity, Locale locale) const;
   Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
@@ -87,6 +94,7 @@ class Checkout {
   void ask_known(db::ReadBatch& reads, const Asked& asked, std::optional<Known>& known) const;
   Known read_known(db::Session& session, const Asked& asked) const;
   Result<Pricing> price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const;
+  Trial read_trial(db::Session& session, const TryPrice& request, TimeMs at, wire::Problems& problems) const;
   Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
   Result<std::optional<ledger::Batch>> claim_assets(const Asked& asked, OrderId order_id, const Holdings& holdings, const Pricing& pricing) const;

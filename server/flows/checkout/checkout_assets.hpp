@@ -20,6 +20,8 @@
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/checkout/checkout_rules.hpp"
+#include "wire/problems.hpp"
 
 namespace galleria::checkout {
 
@@ -60,6 +62,7 @@ struct CouponTexts {
 // What checkout asks of the features of value and of promotions. Functions that are missing mean that members hold nothing of that kind. What is asked in a
 // batch is there when the batch was sent.
 struct AssetDesk {
+  std::function<void(db::ReadBatch&, MemberId, bool& into)> ask_may_act;  // whether the account is in use; none: every account is
   std::function<void(db::ReadBatch&, MemberId, tiers::TierTerms&)> ask_tier;
   std::function<void(db::ReadBatch&, MemberId, std::vector<coupons::HeldCoupon>&)> ask_coupons;
   std::function<void(db::ReadBatch&, MemberId, std::span<const CouponSerialId>, std::vector<coupons::HeldCoupon>&)> ask_chosen_coupons;  // with coupons
@@ -72,7 +75,12 @@ struct AssetDesk {
   std::function<bool(db::Session&, MemberId, Cents)> needs_pin;
   std::function<std::int64_t(db::Session&, const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
   std::function<Result<ledger::Batch>(const AssetClaim&)> claim;
-  std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>()> running_promotions;
+  std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>(TimeMs)> running_promotions;
+  std::function<FreightTerms()> freight_terms;  // as they are set now; none: those of the terms
+  // What the staff try prices with; needed where their endpoints are bound.
+  std::function<std::optional<promotions::PromotionTerms>(const promotions::SavePromotion&, wire::Problems&)> draft_promotion;
+  std::function<tiers::TierTerms(tiers::Tier)> tier_terms;
+  std::function<std::optional<coupons::HeldCoupon>(db::Session&, CouponId, TimeMs received_at)> coupon_as_held;  // nothing: there is no such coupon
 };
 
 // The features of value behind the desk.

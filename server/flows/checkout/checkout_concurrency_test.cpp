@@ -175,7 +175,7 @@ class CheckoutMeanwhileTest : public BuyingTest {
  protected:
   AssetDesk assets() override {
     AssetDesk desk;
-    desk.running_promotions = [this] {
+    desk.running_promotions = [this](TimeMs) {
       // PostgreSQL prices within the transaction, which has taken the cart by then: whoever changes it waits.
       if (database().has_one_writer()) std::exchange(meanwhile_, [] {})();
       return std::vector<std::shared_ptr<const promotions::PromotionTerms>>();

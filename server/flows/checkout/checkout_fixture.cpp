@@ -3,6 +3,7 @@
 
 #include "app/adapters_orders.hpp"
 #include "base/crypto.hpp"
+#include "db/vault_fixture.hpp"
 
 namespace galleria::checkout {
 namespace {
@@ -51,7 +52,7 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
     return orders::OrderReceiver{found->address_id, found->receiver_name, found->phone, found->region, found->street, found->county_code};
   };
   const auto ask = [this](MemberId, OrderId order_id) { asked_payments_.push_back(order_id); };
-  orders_ = std::make_unique<orders::Orders>(database(), clock_, ids_, orders::OrdersConfig{}, std::move(effects), receiver, ask);
+  orders_ = std::make_unique<orders::Orders>(database(), clock_, ids_, db::test_vault(), orders::OrdersConfig{}, std::move(effects), receiver, ask);
   const AddressBook book{
       [](db::ReadBatch&, MemberId member_id, AddressId address_id, std::optional<addresses::AddressCopy>& into) { into = address(member_id, address_id); },
       [](db::Session&, MemberId member_id) { return address(member_id, address_of(member_id)); }};

@@ -15,6 +15,7 @@ constexpr Setting<CheckoutConfig> checkout_settings[] = {
 constinit const Module<Checkout> module{
     .name = "checkout",
     .erase_member = Nothing{"a quote is not kept"},
+    .told_to_member = Nothing{"a quote is not kept"},
     .audit_checks = Nothing{"a quote is not kept"},
     .bind_routes = bind_routes,
     .settings = &settings_section<checkout_settings>,

@@ -300,11 +300,17 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
   const Asked asked{call, member.id, request};
   std::optional<Decided> decided = database_.has_one_writer() ? decide_before(asked) : std::nullopt;
   std::optional<Known> known;
+  bool may_act = true;
+  // In the transaction: of an account that is frozen meanwhile nothing is ordered any more.
   const auto ask = [&](db::ReadBatch& reads) {
     known.reset();
+    if (assets_.ask_may_act) assets_.ask_may_act(reads, member.id, may_act);
     if (!decided || decided->is_used) ask_known(reads, asked, known);
   };
-  const auto work = [&](db::Transaction& transaction) { return submit(transaction, asked, known, decided); };
+  const auto work = [&](db::Transaction& transaction) -> Result<SubmittedOrder> {
+    if (!may_act) return http::not_signed_in;
+    return submit(transaction, asked, known, decided);
+  };
   const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
   auto reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   // What it was to be paid with changed between being looked at and being set aside, as by the member's own order a moment before. Looked at again, it is

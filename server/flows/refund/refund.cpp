@@ -2,8 +2,8 @@
 #include "flows/refund/refund.hpp"
 
 #include <algorithm>
-#include <set>
 
+#include "flows/refund/refund_forms.hpp"
 #include "http/once.hpp"
 
 namespace galleria::refund {
@@ -12,21 +12,7 @@ using namespace after_sales;
 
 namespace {
 
-// What a decision has given back: nothing unless the refund began with it.
-Cents given_back(const CaseRow& before, const CaseRow& after) {
-  const bool has_begun = !before.refunded_at_ms && after.refunded_at_ms;
-  return has_begun ? after.goods_cents + after.freight_cents : Cents{};
-}
-
-constexpr std::size_t largest_line_count = 50;
 constexpr std::size_t largest_image_count = 6;
-
-void check_lines(const std::vector<CaseLine>& lines, wire::Problems& problems) {
-  std::set<OrderLineId> seen;
-  for (const CaseLine& line : lines) seen.insert(line.order_line_id);
-  if (lines.empty() || lines.size() > largest_line_count || seen.size() != lines.size())
-    problems.add_at("lines", "wrong_count", {"请选择要售后的商品", "Please choose the items"});
-}
 
 // What can be applied for with a line, or why nothing can.
 ReturnableLine view_of(const orders::RefundableLine& line, LineStanding standing, std::optional<LineObstacle> obstacle, Locale locale) {
@@ -45,20 +31,6 @@ ReturnableLine view_of(const orders::RefundableLine& line, LineStanding standing
 }
 
 }  // namespace
-
-// What a member asks for, whether to see the plan or to apply.
-struct Refunds::Application {
-  CaseKind kind = CaseKind::refund_only;
-  CaseReason reason = CaseReason::other;
-  std::vector<Pieces> pieces;
-
-  template <class Request>
-  static Application of(const Request& request) {
-    Application application{request.kind, request.reason, {}};
-    for (const CaseLine& line : request.lines) application.pieces.push_back({line.order_line_id, *line.quantity});
-    return application;
-  }
-};
 
 Result<AfterSalesOptions> Refunds::get_after_sales_options(const http::Call& call, const http::Member& member, const GetAfterSalesOptions& request) const {
   return database_.read([&](db::Session& session) -> Result<AfterSalesOptions> {
@@ -80,13 +52,15 @@ Result<Plan> Refunds::plan(db::Session& session, const orders::RefundableOrder& 
   for (const Pieces& pieces : application.pieces) {
     const auto line = std::find_if(order.lines.begin(), order.lines.end(), [&](const auto& each) { return each.order_line_id == pieces.order_line_id; });
     if (line == order.lines.end()) return after_sales_closed;
-    const LineStanding standing = standing_of(order, *line, clock_.now());
-    if (obstacle_of(*line, standing, history)) return after_sales_closed;
-    const auto kinds = kinds_for(standing);
+    const bool is_by_staff = application.is_by_staff();
+    const LineStanding standing = is_by_staff ? standing_for_staff(order, *line, clock_.now()) : standing_of(order, *line, clock_.now());
+    if (is_by_staff ? obstacle_for_staff(*line, standing, history) : obstacle_of(*line, standing, history)) return after_sales_closed;
+    const auto kinds = is_by_staff ? kinds_by_staff(standing) : kinds_for(standing);
     if (std::find(kinds.begin(), kinds.end(), application.kind) == kinds.end()) return after_sales_kind_refused;
     if (pieces.quantity > line->quantity - line->refunded_quantity) return after_sales_quantity_refused;
   }
-  Plan planned = plan_refund(order, application.pieces, application.kind, application.reason);
+  Plan planned = application.is_by_staff() ? plan_refund(order, application.pieces, application.kind, *application.with_freight)
+                                           : plan_refund(order, application.pieces, application.kind, application.reason);
   name_cash(session, order, planned.parts);
   return planned;
 }
@@ -124,7 +98,7 @@ Result<RefundPlan> Refunds::preview_refund(const http::Call& call, const http::M
   wire::Problems problems;
   check_lines(request.lines, problems);
   if (!problems.empty()) return http::refuse_problems(problems, call.locale);
-  const Application application = Application::of(request);
+  const Application application{request.kind, request.reason, pieces_of_lines(request.lines)};
   return database_.read([&](db::Session& session) -> Result<RefundPlan> {
     const auto order = parties_.orders.find_refundable(session, member.id, request.order_id);
     if (!order) return after_sales_order_not_found;
@@ -135,7 +109,7 @@ Result<RefundPlan> Refunds::preview_refund(const http::Call& call, const http::M
 }
 
 Result<Case> Refunds::apply(db::Transaction& transaction, MemberId member_id, const ApplyAfterSales& request) {
-  const Application application = Application::of(request);
+  const Application application{request.kind, request.reason, pieces_of_lines(request.lines)};
   const auto order = parties_.orders.lock_refundable(transaction, member_id, request.order_id);
   if (!order) return after_sales_order_not_found;
   if (request.again_for) {
@@ -219,22 +193,6 @@ Result<AfterSalesCase> Refunds::ship_back(const http::Call& call, const http::Me
     parties_.after_sales.note_parcel(transaction, found->row, *request.carrier, *request.waybill_number);
     tell(transaction, found->row);
     return parties_.after_sales.view(transaction, found->row, call.locale);
-  });
-}
-
-Result<AfterSalesPage> Refunds::list_after_sales_to_do(const http::Call& call, const http::ShopOperator& caller, const ListAfterSalesToDo& request) const {
-  return parties_.after_sales.list_to_do(caller.shops, request, call.locale);
-}
-
-Result<AfterSalesCase> Refunds::decide_after_sales(const http::Call& call, const http::ShopOperator& caller, const DecideAfterSales& request) {
-  return database_.write([&](db::Transaction& transaction) -> Result<AfterSalesCase> {
-    const auto asked = parties_.after_sales.find(transaction, request.after_sales_id);
-    // It is decided whole, so every shop of it must be theirs.
-    if (!asked || !caller.shops.includes_all(asked->goods)) return after_sales_not_found;
-    const Case decided = TRY(decide(transaction, request, caller.name));
-    TRY(caller.record(transaction, {"after_sales_case", std::to_string(request.after_sales_id.value), http::facts("stage", asked->row.stage),
-                                    http::facts("stage", decided.row.stage), *request.answer, given_back(asked->row, decided.row).value}));
-    return parties_.after_sales.view(transaction, decided.row, call.locale);
   });
 }
 

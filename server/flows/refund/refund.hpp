@@ -75,6 +75,13 @@ class Refunds {
   Result<after_sales::AfterSalesCase> ship_back(const http::Call& call, const http::Member& member, const after_sales::ShipBack& request);
   Result<after_sales::AfterSalesPage> list_after_sales_to_do(const http::Call& call, const http::ShopOperator& caller,
                                                              const after_sales::ListAfterSalesToDo& request) const;
+  Result<after_sales::OrderRefundPlan> plan_order_refund(const http::Call& call, const http::ShopOperator& caller,
+                                                         const after_sales::PlanOrderRefund& request) const;
+  Result<after_sales::OrderRefundPlan> plan_case_refund(const http::Call& call, const http::ShopOperator& caller,
+                                                        const after_sales::PlanCaseRefund& request) const;
+  Result<http::Reply<after_sales::AfterSalesCase>> refund_order(const http::Call& call, const http::ShopOperator& caller,
+                                                                const after_sales::RefundOrder& request);
+  Result<after_sales::OrderCases> list_order_cases(const http::Call& call, const http::ShopOperator& caller, const after_sales::ListOrderCases& request) const;
   Result<after_sales::AfterSalesCase> decide_after_sales(const http::Call& call, const http::ShopOperator& caller,
                                                          const after_sales::DecideAfterSales& request);
 
@@ -91,8 +98,22 @@ class Refunds {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
-  struct Application;
+  // What somebody wants given back, whether to see the plan or to have it happen.
+  struct Application {
+    after_sales::CaseKind kind = after_sales::CaseKind::refund_only;
+    after_sales::CaseReason reason = after_sales::CaseReason::other;
+    std::vector<Pieces> pieces;
+    std::optional<bool> with_freight = {};  // as the staff decides, who needs no application; none: a member's, by the rules
+
+    bool is_by_staff() const { return with_freight.has_value(); }
+  };
   void check_images(MemberId member_id, const after_sales::ApplyAfterSales& request, wire::Problems& problems) const;
+  std::optional<orders::RefundableOrder> find_paid_order(db::Session& session, OrderId order_id) const;
+  std::vector<after_sales::PlanLine> line_views(db::Session& session, const PlanView& view, const http::ShopScope& shops) const;
+  after_sales::OrderRefundPlan order_plan(db::Session& session, const PlanView& view, const http::ShopScope& shops, after_sales::CaseKind kind,
+                                          const after_sales::Outcome& outcome) const;
+  Result<after_sales::Case> give_back(db::Transaction& transaction, const orders::RefundableOrder& order, const after_sales::RefundOrder& request,
+                                      const http::ShopOperator& caller);
   Result<Plan> plan(db::Session& session, const orders::RefundableOrder& order, const Application& application,
                     std::span<const after_sales::LineHistory> history) const;
   void name_cash(db::Session& session, const orders::RefundableOrder& order, std::vector<after_sales::CasePart>& parts) const;
@@ -115,6 +136,9 @@ void bind_routes(http::Binder& binder, Refunds& refunds);
 
 // What must hold between cases, payments and the ledger.
 std::span<const audit::Check> audit_checks();
+
+// What the staff can take along: cases of after-sales.
+std::vector<ExportedList> exported_lists(Refunds& refunds);
 
 // What refunds bring to the server.
 extern const Module<Refunds> module;

@@ -21,6 +21,10 @@ void bind_routes(http::Binder& binder, Refunds& refunds) {
   binder.bind<after_sales::cancel_after_sales>(of(refunds, &Refunds::cancel_after_sales));
   binder.bind<after_sales::ship_back>(of(refunds, &Refunds::ship_back));
   binder.bind<after_sales::list_after_sales_to_do>(of(refunds, &Refunds::list_after_sales_to_do));
+  binder.bind<after_sales::plan_order_refund>(of(refunds, &Refunds::plan_order_refund));
+  binder.bind<after_sales::plan_case_refund>(of(refunds, &Refunds::plan_case_refund));
+  binder.bind<after_sales::refund_order>(of(refunds, &Refunds::refund_order));
+  binder.bind<after_sales::list_order_cases>(of(refunds, &Refunds::list_order_cases));
   binder.bind<after_sales::decide_after_sales>(of(refunds, &Refunds::decide_after_sales));
 }
 

@@ -110,6 +110,9 @@ void bind_routes(http::Binder& binder, Rewards& rewards);
 // The rules about what orders earned that must hold at any moment.
 std::span<const audit::Check> audit_checks();
 
+// What a member is told of them.
+std::span<const ToldTable> told_tables();
+
 // What rewards bring to the server.
 extern const Module<Rewards> module;
 

@@ -6,6 +6,7 @@ namespace galleria::rewards {
 constinit const Module<Rewards> module{
     .name = "rewards",
     .erase_member = Nothing{"what an order earned is kept with the order, and names nobody"},
+    .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
 };

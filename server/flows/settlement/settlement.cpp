@@ -140,6 +140,11 @@ db::TimerOutcome Settlement::close_at_provider(const db::Timer& timer) {
 std::map<std::string, db::TimerHandler> Settlement::timer_handlers() {
   return {{std::string(inbox_timer), [this](const db::Timer& timer) { return apply_notice(timer); }},
           {std::string(follow_up_timer), [this](const db::Timer& timer) { return follow_up(timer); }},
+          {std::string(ask_again_timer),
+           [this](const db::Timer& timer) -> db::TimerOutcome {
+             if (const auto payment = find(PaymentId{timer.reference}); payment && payment->state != PaymentState::captured) ask_about(*payment);
+             return std::nullopt;
+           }},
           {std::string(close_timer), [this](const db::Timer& timer) { return close_at_provider(timer); }},
           {std::string(refund_timer), [this](const db::Timer& timer) { return payments_.carry_refund_on(timer); }}};
 }

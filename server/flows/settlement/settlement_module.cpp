@@ -12,6 +12,7 @@ constexpr Nothing no_rows{"it has no rows of its own"};
 constinit const Module<Settlement> module{
     .name = "settlement",
     .erase_member = no_rows,
+    .told_to_member = no_rows,
     .audit_checks = no_rows,
     .bind_routes = bind_routes,
     .timer_handlers = &Settlement::timer_handlers,
@@ -20,6 +21,7 @@ constinit const Module<Settlement> module{
 constinit const Module<Cashier> cashier_module{
     .name = "settlement",
     .erase_member = no_rows,
+    .told_to_member = no_rows,
     .audit_checks = no_rows,
     .bind_routes = bind_routes,
 };
@@ -27,6 +29,7 @@ constinit const Module<Cashier> cashier_module{
 constinit const Module<WalletCashier> wallet_cashier_module{
     .name = "settlement",
     .erase_member = no_rows,
+    .told_to_member = no_rows,
     .audit_checks = no_rows,
     .bind_routes = bind_routes,
 };

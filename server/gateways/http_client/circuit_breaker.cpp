@@ -28,4 +28,10 @@ bool CircuitBreaker::report_failure() {
   return true;
 }
 
+BreakerView CircuitBreaker::view() const {
+  const std::lock_guard lock(mutex_);
+  const bool is_open = failure_count_ >= failures_to_open_;
+  return {!is_open ? BreakerView::State::closed : is_probing_ ? BreakerView::State::probing : BreakerView::State::open, failure_count_};
+}
+
 }  // namespace galleria::gateways

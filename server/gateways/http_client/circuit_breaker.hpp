@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "base/clock.hpp"
+#include "gateways/http_client/http_client.hpp"
 
 namespace galleria::gateways {
 
@@ -19,12 +20,13 @@ class CircuitBreaker {
   void report_success();
   // True if this failure opened the breaker.
   bool report_failure();
+  BreakerView view() const;
 
  private:
   const int failures_to_open_;
   const DurationMs open_time_;
   const Clock& clock_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   int failure_count_ = 0;
   bool is_probing_ = false;
   TimeMs open_until_{};

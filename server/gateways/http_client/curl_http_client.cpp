@@ -1,5 +1,6 @@
 // The HTTP client over libcurl's easy interface: one handle a concurrent call, each keeping its connections.
 #include <curl/curl.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 #include <cctype>
@@ -11,6 +12,7 @@
 #include "base/log.hpp"
 #include "gateways/http_client/circuit_breaker.hpp"
 #include "gateways/http_client/http_client.hpp"
+#include "gateways/http_client/public_addresses.hpp"
 
 namespace galleria::gateways {
 namespace {
@@ -42,6 +44,21 @@ struct Receiving {
   std::size_t byte_limit = 0;
   bool is_too_large = false;
 };
+
+struct Connecting {
+  Reachable reachable = Reachable::anywhere;
+  bool is_refused = false;
+};
+
+// Asked for each address that is about to be connected to, after its name was resolved: nothing can change in between.
+curl_socket_t open_socket(void* user, curlsocktype, curl_sockaddr* address) {
+  auto& connecting = *static_cast<Connecting*>(user);
+  if (!may_reach(connecting.reachable, address->addr)) {
+    connecting.is_refused = true;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
 
 std::size_t receive_body(const char* data, std::size_t unit, std::size_t count, void* user) {
   auto& receiving = *static_cast<Receiving*>(user);
@@ -117,6 +134,8 @@ class CurlHttpClient : public HttpClient {
     }
   }
 
+  BreakerView breaker() const override { return breaker_.view(); }
+
  private:
   void note_failure(const std::string& why) {
     if (breaker_.report_failure()) log::error("provider_breaker_opened", {{"provider", options_.provider}, {"reason", why}});
@@ -148,11 +167,15 @@ class CurlHttpClient : public HttpClient {
     append_header(headers, "Expect:");
     Receiving receiving;
     receiving.byte_limit = options_.answer_bytes;
+    Connecting connecting{.reachable = options_.reachable};
     prepare(handle.get(), request, headers.get(), receiving);
+    guard(handle.get(), connecting);
     reach(FaultPoint::before_gateway_call);
     const CURLcode code = curl_easy_perform(handle.get());
     reach(FaultPoint::after_gateway_call);
     if (receiving.is_too_large) throw CallFailed(CallFailed::Reason::answer_too_large, options_.provider + ": the answer is too large");
+    if (code != CURLE_OK && connecting.is_refused)
+      throw CallFailed(CallFailed::Reason::address_refused, options_.provider + ": the address is none that may be called");
     if (code != CURLE_OK) throw CallFailed(reason_of(code), options_.provider + ": " + curl_easy_strerror(code));
     long status = 0;
     curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &status);
@@ -192,6 +215,14 @@ class CurlHttpClient : public HttpClient {
     set(CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
     set(CURLOPT_POSTFIELDS, request.body.c_str());
     set(CURLOPT_CUSTOMREQUEST, request.method.c_str());
+  }
+
+  static void guard(CURL* handle, Connecting& connecting) {
+    if (connecting.reachable == Reachable::anywhere) return;
+    const bool is_set = curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, &open_socket) == CURLE_OK &&
+                        curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, static_cast<void*>(&connecting)) == CURLE_OK &&
+                        curl_easy_setopt(handle, CURLOPT_PROXY, "") == CURLE_OK;
+    if (!is_set) throw std::runtime_error("libcurl refused an option");
   }
 
   const HttpClientOptions options_;

@@ -68,6 +68,20 @@ TEST_F(CurlHttpClientTest, names_a_time_out_a_closed_port_and_a_lost_connection)
   EXPECT_EQ(reason_of(*client, dropping.url("/")), Reason::connection_lost);
 }
 
+TEST_F(CurlHttpClientTest, calls_no_address_that_is_not_public_whatever_name_leads_there) {
+  OneAnswerServer server(fine);
+  options.reachable = Reachable::public_only;
+  options.failures_to_open = 10;
+  auto client = make_http_client(options, clock);
+  EXPECT_EQ(reason_of(*client, server.url("/")), Reason::address_refused);
+  const std::string port = server.url("").substr(server.url("").rfind(':'));
+  EXPECT_EQ(reason_of(*client, "http://localhost" + port + "/"), Reason::address_refused);
+  EXPECT_EQ(reason_of(*client, "http://2130706433" + port + "/"), Reason::address_refused);
+  EXPECT_TRUE(server.requests().empty());
+  options.reachable = Reachable::public_and_this_machine;
+  EXPECT_EQ(reason_of(*make_http_client(options, clock), server.url("/")), std::nullopt);
+}
+
 TEST_F(CurlHttpClientTest, speaks_nothing_but_http) {
   EXPECT_EQ(reason_of(*make_http_client(options, clock), "file:///etc/hostname"), Reason::connection_lost);
 }

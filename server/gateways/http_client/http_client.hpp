@@ -32,9 +32,16 @@ struct OutsideAnswer {
 
 // No answer: nobody can tell whether the other side acted, unless the reason says that nothing was sent.
 struct CallFailed : std::runtime_error {
-  enum class Reason { breaker_open, too_busy, timed_out, not_connected, connection_lost, answer_too_large };
+  enum class Reason { breaker_open, too_busy, timed_out, not_connected, connection_lost, answer_too_large, address_refused };
   CallFailed(Reason why, const std::string& message) : std::runtime_error(message), reason(why) {}
   Reason reason;
+};
+
+// How a provider's calls go, for whoever looks after the server.
+struct BreakerView {
+  enum class State { closed, open, probing };
+  State state = State::closed;
+  int failure_count = 0;  // in a row
 };
 
 // Sends one call and waits for its answer. Goes to the outside world: never inside a transaction.
@@ -43,7 +50,12 @@ class HttpClient {
   virtual ~HttpClient() = default;
   // Gives any answer, whatever its status. Throws CallFailed when there is none. Redirects are not followed.
   virtual OutsideAnswer call(const OutgoingCall& request) = 0;
+  // A client without a breaker always lets calls go.
+  virtual BreakerView breaker() const { return {}; }
 };
+
+// Where a client may connect to, whatever the name in the address leads to at that moment: addresses that somebody else chose lead to the public net alone.
+enum class Reachable { anywhere, public_only, public_and_this_machine };
 
 struct HttpClientOptions {
   std::string provider;  // name for the log and for messages
@@ -52,6 +64,7 @@ struct HttpClientOptions {
   std::chrono::milliseconds connect_time{3'000};
   std::chrono::milliseconds total_time{10'000};
   std::size_t answer_bytes = 1024 * 1024;
+  Reachable reachable = Reachable::anywhere;    // else no proxy is used: it would connect in our place
   int failures_to_open = 5;                     // consecutive failures after which the breaker opens
   std::chrono::milliseconds open_time{10'000};  // until one call is let through as a probe
 };

@@ -1,15 +1,18 @@
 // Puts the sandbox's parts together.
 #include "gateways/sandbox/sandbox.hpp"
 
+#include "gateways/sandbox/sandbox_bills.hpp"
 #include "gateways/sandbox/sandbox_books.hpp"
 #include "gateways/sandbox/sandbox_chat.hpp"
 #include "gateways/sandbox/sandbox_desk.hpp"
 #include "gateways/sandbox/sandbox_fapiao.hpp"
+#include "gateways/sandbox/sandbox_identity.hpp"
 #include "gateways/sandbox/sandbox_keys.hpp"
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
 #include "gateways/sandbox/sandbox_union.hpp"
+#include "gateways/sandbox/sandbox_webhooks.hpp"
 
 namespace galleria::gateways {
 
@@ -24,10 +27,13 @@ struct Sandbox::State {
         union_certificates(SigningKey(keys.merchant_private_key), platform_key),
         union_pay(database, clock, ids, faults, platform_key, union_certificates),
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
+        bills(database, clock, faults, platform, options.server_url + "/sandbox/wechat_pay"),
         fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
         chat(database, clock, faults, keys.chat_app_secret),
-        desk(database, books, chat, faults, clock, options.public_url),
-        sms(database, clock, ids) {
+        identity(database, clock, faults, options.server_url, options.public_url),
+        desk(database, books, chat, faults, clock, ids, options.public_url),
+        sms(database, clock, ids),
+        webhooks(clock) {
     notices.write_otherwise(sandbox_union_notice_type, [this](const SandboxNoticeRow& notice) { return union_pay.call_of(notice); });
   }
 
@@ -41,10 +47,13 @@ struct Sandbox::State {
   SandboxUnionCertificates union_certificates;
   SandboxUnion union_pay;
   SandboxPlatform platform;
+  SandboxBills bills;
   SandboxFapiao fapiao;
   SandboxChat chat;
+  SandboxIdentity identity;
   SandboxDesk desk;
   SandboxSms sms;
+  SandboxWebhooks webhooks;
 };
 
 Sandbox::Sandbox(const SandboxOptions& options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier)
@@ -89,6 +98,8 @@ WechatOptions Sandbox::wechat_options() const {
   return {state_->options.server_url + "/sandbox/wechat", {sandbox_official_account_app_id, secret}, {sandbox_mini_program_app_id, secret}};
 }
 
+OidcOptions Sandbox::oidc_options(std::string_view return_path) const { return state_->identity.options(return_path); }
+
 void Sandbox::put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
                              TimeMs paid_at) {
   SandboxTradeRow trade;
@@ -109,16 +120,26 @@ void Sandbox::put_paid_trade(db::Transaction& transaction, std::int64_t id, cons
 
 members::SmsSender& Sandbox::sms() { return state_->sms; }
 
+mailings::TextSender& Sandbox::texts() { return state_->sms; }
+
 void Sandbox::add_routes(http::Router& router) {
   state_->platform.add_routes(router);
   state_->union_pay.add_routes(router);
+  state_->bills.add_routes(router);
   state_->fapiao.add_routes(router, state_->platform);
   state_->chat.add_routes(router);
+  state_->identity.add_routes(router);
   state_->desk.add_routes(router);
+  state_->webhooks.add_routes(router);
 }
 
 std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
   return {{std::string(sandbox_notice_timer), [this](const db::Timer& timer) { return state_->notices.deliver(timer); }},
+          {std::string(sandbox_failing_timer),
+           [this](const db::Timer&) -> db::TimerOutcome {
+             if (state_->faults.next_timer_fails()) throw std::runtime_error("the sandbox's own timer fails, as it was ordered to");
+             return std::nullopt;
+           }},
           {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }},
           {std::string(sandbox_union_refund_timer), [this](const db::Timer& timer) { return state_->union_pay.finish_refund(timer); }}};
 }

@@ -1,4 +1,5 @@
-// The sandbox: two payment platforms, a house of fapiao, a chat platform and a text message service that live inside the server, for the demo and for tests.
+// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider and a text message service that live inside the server, for the
+// demo and for tests.
 // Never part of a production configuration.
 #pragma once
 
@@ -10,9 +11,11 @@
 #include "base/ids.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "features/mailings/mailings_port.hpp"
 #include "features/members/members_port.hpp"
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
+#include "gateways/oidc/oidc.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
 #include "gateways/union_pay/union_pay.hpp"
 #include "gateways/wechat/wechat.hpp"
@@ -47,15 +50,20 @@ class Sandbox {
   // The same for make_wechat.
   WechatOptions wechat_options() const;
 
+  // The same for make_oidc. return_path: "/console/identity".
+  OidcOptions oidc_options(std::string_view return_path) const;
+
   // A trade of the demo that was paid before: it can be refunded like any other.
   void put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
                       TimeMs paid_at);
 
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();
+  // Those of mailings are kept beside the codes.
+  mailings::TextSender& texts();
 
-  // The platforms' APIs under /sandbox/wechat_pay, with its fapiao, and /sandbox/union_pay, the chat platform's under /sandbox/wechat, the cashier, the control
-  // call and the overview page.
+  // The platforms' APIs under /sandbox/wechat_pay, with its fapiao, and /sandbox/union_pay, the chat platform's under /sandbox/wechat, the identity
+  // provider's under /sandbox/identity, the cashier, the control call and the overview page.
   void add_routes(http::Router& router);
 
   // For the timer worker.

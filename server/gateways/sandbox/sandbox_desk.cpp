@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "db/timers.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/sandbox/sandbox_html.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
@@ -184,6 +185,9 @@ Response SandboxDesk::confirm(const Request& request) {
 Response SandboxDesk::control(const Request& request) {
   return with_body<FaultOrder>(request, [&](const FaultOrder& order) {
     faults_.order(order);
+    if (order.timer_failed_count && order.timer_failed_count->value > 0) {
+      database_.write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), sandbox_failing_timer, 0, clock_.now()); });
+    }
     return done(request);
   });
 }

@@ -13,10 +13,14 @@
 
 namespace galleria::gateways {
 
+// Of the timer that fails as often as it was ordered to.
+inline constexpr std::string_view sandbox_failing_timer = "sandbox_failing";
+
 class SandboxDesk {
  public:
-  SandboxDesk(db::Database& database, SandboxBooks& books, SandboxChat& chat, SandboxFaults& faults, const Clock& clock, std::string public_url)
-      : database_(database), books_(books), chat_(chat), faults_(faults), clock_(clock), public_url_(std::move(public_url)) {}
+  SandboxDesk(db::Database& database, SandboxBooks& books, SandboxChat& chat, SandboxFaults& faults, const Clock& clock, IdGenerator& ids,
+              std::string public_url)
+      : database_(database), books_(books), chat_(chat), faults_(faults), clock_(clock), ids_(ids), public_url_(std::move(public_url)) {}
 
   void add_routes(http::Router& router);
 
@@ -38,6 +42,7 @@ class SandboxDesk {
   SandboxChat& chat_;
   SandboxFaults& faults_;
   const Clock& clock_;
+  IdGenerator& ids_;
   const std::string public_url_;
 };
 

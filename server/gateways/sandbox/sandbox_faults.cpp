@@ -12,8 +12,13 @@ bool take_one(std::optional<Number>& count) {
 }
 
 template <class Number>
+std::int64_t standing(const std::optional<Number>& amount) {
+  return amount ? amount->value : 0;
+}
+
+template <class Number>
 std::int64_t take_all(std::optional<Number>& amount) {
-  const std::int64_t taken = amount ? amount->value : 0;
+  const std::int64_t taken = standing(amount);
   amount.reset();
   return taken;
 }
@@ -45,9 +50,41 @@ ChatFate SandboxFaults::next_chat_call(bool brings_credential) {
   return {false, brings_credential && take_one(order_.chat_stale_count)};
 }
 
+BillFate SandboxFaults::next_bill() {
+  const std::lock_guard lock(mutex_);
+  if (take_one(order_.bill_not_ready_count)) return {.is_not_ready = true};
+  return {.missing_count = standing(order_.bill_missing_count),
+          .extra_count = standing(order_.bill_extra_count),
+          .wrong_amount_count = standing(order_.bill_wrong_amount_count),
+          .twice_count = standing(order_.bill_twice_count),
+          .has_wrong_digest = take_one(order_.bill_wrong_digest_count),
+          .is_cut_off = take_one(order_.bill_cut_off_count)};
+}
+
+IdentityCallFate SandboxFaults::next_identity_call() {
+  const std::lock_guard lock(mutex_);
+  return {take_one(order_.identity_down_count), DurationMs(take_all(order_.identity_slow_ms))};
+}
+
+IdentityTokenFate SandboxFaults::next_identity_token() {
+  const std::lock_guard lock(mutex_);
+  return {take_one(order_.identity_error_count),   take_one(order_.identity_wrong_nonce_count), take_one(order_.identity_wrong_audience_count),
+          take_one(order_.identity_expired_count), take_one(order_.identity_unsigned_count),    take_one(order_.identity_unknown_key_count)};
+}
+
+bool SandboxFaults::identity_key_is_rotated() {
+  const std::lock_guard lock(mutex_);
+  return standing(order_.identity_rotated) > 0;
+}
+
+bool SandboxFaults::next_timer_fails() {
+  const std::lock_guard lock(mutex_);
+  return take_one(order_.timer_failed_count);
+}
+
 DurationMs SandboxFaults::clock_skew() {
   const std::lock_guard lock(mutex_);
-  return DurationMs(order_.clock_skew_ms ? order_.clock_skew_ms->value : 0);
+  return DurationMs(standing(order_.clock_skew_ms));
 }
 
 CallFate SandboxFaults::next_call() {

@@ -20,17 +20,37 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> notice_lost_count;     // so many notices are never sent
   std::optional<Whole<0, 1'000>> notice_wrong_amount_count;
   std::optional<Whole<0, 1'000>> notice_bad_signature_count;
-  std::optional<Whole<0, 1'000>> answer_lost_count;       // so many calls do their work but answer 504
-  std::optional<Whole<0, 1'000>> server_error_count;      // so many calls do nothing and answer 500
-  std::optional<Whole<0, 1'000>> fapiao_failed_count;     // so many fapiao fail to be issued or reversed
-  std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;    // the next one takes so much longer
-  std::optional<Whole<0, 1'000>> chat_busy_count;         // so many calls of the chat platform do nothing and answer -1
-  std::optional<Whole<0, 1'000>> chat_stale_count;        // so many calls that bring a credential hear that it is over, and from then on it is
-  std::optional<Whole<-600'000, 600'000>> clock_skew_ms;  // the platform's clock is ahead of ours by so much, until it is set to 0
+  std::optional<Whole<0, 1'000>> answer_lost_count;              // so many calls do their work but answer 504
+  std::optional<Whole<0, 1'000>> server_error_count;             // so many calls do nothing and answer 500
+  std::optional<Whole<0, 1'000>> fapiao_failed_count;            // so many fapiao fail to be issued or reversed
+  std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;           // the next one takes so much longer
+  std::optional<Whole<0, 1'000>> chat_busy_count;                // so many calls of the chat platform do nothing and answer -1
+  std::optional<Whole<0, 1'000>> chat_stale_count;               // so many calls that bring a credential hear that it is over, and from then on it is
+  std::optional<Whole<0, 1'000>> bill_missing_count;             // so many rows, from the first on, are on no bill, until it is set to 0
+  std::optional<Whole<0, 1'000>> bill_extra_count;               // so many rows stand on each bill that nobody else knows, until it is set to 0
+  std::optional<Whole<0, 1'000>> bill_wrong_amount_count;        // so many rows, from the last on, are a yuan too high, until it is set to 0
+  std::optional<Whole<0, 1'000>> bill_twice_count;               // so many rows stand on each bill twice, until it is set to 0
+  std::optional<Whole<0, 1'000>> bill_wrong_digest_count;        // so many bills are others than their digest says
+  std::optional<Whole<0, 1'000>> bill_cut_off_count;             // so many bills are cut off
+  std::optional<Whole<0, 1'000>> bill_not_ready_count;           // so often a bill is not made yet
+  std::optional<Whole<0, 1'000>> identity_wrong_nonce_count;     // so many ID tokens have another nonce
+  std::optional<Whole<0, 1'000>> identity_wrong_audience_count;  // so many are for somebody else
+  std::optional<Whole<0, 1'000>> identity_expired_count;         // so many are over
+  std::optional<Whole<0, 1'000>> identity_unsigned_count;        // so many are not signed, and say so
+  std::optional<Whole<0, 1'000>> identity_unknown_key_count;     // so many are signed by a key that nobody publishes
+  std::optional<Whole<0, 1'000>> identity_error_count;           // so many codes are refused
+  std::optional<Whole<0, 1'000>> identity_down_count;            // so many calls of the identity provider answer 503
+  std::optional<Whole<0, 20'000>> identity_slow_ms;              // its next call takes so long
+  std::optional<Whole<0, 1>> identity_rotated;                   // 1: it signs with its next key and publishes that alone, until it is set to 0
+  std::optional<Whole<0, 1'000>> timer_failed_count;             // if any: a timer is set that fails so often
+  std::optional<Whole<-600'000, 600'000>> clock_skew_ms;         // the platform's clock is ahead of ours by so much, until it is set to 0
 };
 BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
-                       server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, clock_skew_ms))
+                       server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count, bill_extra_count,
+                       bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count, identity_wrong_nonce_count,
+                       identity_wrong_audience_count, identity_expired_count, identity_unsigned_count, identity_unknown_key_count, identity_error_count,
+                       identity_down_count, identity_slow_ms, identity_rotated, timer_failed_count, clock_skew_ms))
 
 struct NoticeFate {
   DurationMs delay{};
@@ -49,6 +69,30 @@ struct CallFate {
   bool is_answer_lost = false;
 };
 
+struct BillFate {
+  std::int64_t missing_count = 0;
+  std::int64_t extra_count = 0;
+  std::int64_t wrong_amount_count = 0;
+  std::int64_t twice_count = 0;
+  bool has_wrong_digest = false;
+  bool is_cut_off = false;
+  bool is_not_ready = false;
+};
+
+struct IdentityCallFate {
+  bool is_down = false;
+  DurationMs delay{};
+};
+
+struct IdentityTokenFate {
+  bool is_refused = false;
+  bool has_wrong_nonce = false;
+  bool has_wrong_audience = false;
+  bool is_expired = false;
+  bool is_unsigned = false;
+  bool has_unknown_key = false;
+};
+
 struct ChatFate {
   bool is_busy = false;
   bool is_stale = false;
@@ -62,6 +106,14 @@ class SandboxFaults {
   NoticeFate next_notice();
   FapiaoFate next_fapiao();
   CallFate next_call();
+  // Of the next bill. What it lacks and has too much, a bill that is fetched again lacks and has, too: a provider's error stays until the provider mends it.
+  BillFate next_bill();
+  // Of a call of the identity provider, and of what it gives for a code.
+  IdentityCallFate next_identity_call();
+  IdentityTokenFate next_identity_token();
+  bool identity_key_is_rotated();
+  // Whether the timer fails this time.
+  bool next_timer_fails();
   // What the platform's clock shows beyond ours.
   DurationMs clock_skew();
   // Of a call of the chat platform, which may bring a credential.

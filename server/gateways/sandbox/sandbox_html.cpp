@@ -164,6 +164,23 @@ std::string authorisation_page(const Authorisation& demand, Locale locale) {
           person.in(locale), allow.in(locale), home.in(locale)));
 }
 
+std::string identity_page(const HiddenFields& hidden, std::span<const std::string_view> people, Locale locale) {
+  constexpr Message title{"企业账号登录", "Company account"};
+  constexpr Message question{"云廊后台想确认您是谁。以哪个企业账号继续？", "Galleria's console would like to know who you are. Continue as whom?"};
+  constexpr Message other{"其他企业账号", "Somebody else"};
+  constexpr Message go_on{"继续", "Continue"};
+  constexpr Message refuse{"取消", "Cancel"};
+  std::string inputs;
+  for (const auto& [name, value] : hidden) inputs += fmt::format(R"(<input type="hidden" name="{}" value="{}">)", html_escaped(name), html_escaped(value));
+  std::string buttons;
+  for (const std::string_view person : people) buttons += fmt::format(R"(<button name="person" value="{0}">{0}</button>)", html_escaped(person));
+  constexpr std::string_view form =
+      R"(<form method="post" action="/sandbox/identity/authorize">{}{}</form><form method="post" action="/sandbox/identity/authorize">{}<label>{}<input name="person" required maxlength="64"></label><button class="quiet">{}</button></form><form method="post" action="/sandbox/identity/authorize">{}<button class="quiet" name="refuse" value="true">{}</button></form>)";
+  const auto forms = fmt::format(form, inputs, buttons, inputs, other.in(locale), go_on.in(locale), inputs, refuse.in(locale));
+  return page(locale, title.in(locale),
+              fmt::format(R"({}<section class="card"><p class="hint">{}</p>{}</section>)", brand(locale), question.in(locale), forms));
+}
+
 std::string notice_page(std::string_view title, std::string_view sentence, Locale locale) {
   constexpr Message home{"返回云廊", "Back to Galleria"};
   return page(

@@ -3,8 +3,10 @@
 
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -33,6 +35,12 @@ struct Authorisation {
 
 // Where a person says as whom they go on.
 std::string authorisation_page(const Authorisation& demand, Locale locale);
+
+// What a page of the identity provider passes on to itself, by the names in its address.
+using HiddenFields = std::vector<std::pair<std::string, std::string>>;
+
+// Where somebody of the house says who they are, or thinks better of it.
+std::string identity_page(const HiddenFields& hidden, std::span<const std::string_view> people, Locale locale);
 
 // A sentence and a way back.
 std::string notice_page(std::string_view title, std::string_view sentence, Locale locale);

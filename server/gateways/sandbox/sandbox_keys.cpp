@@ -26,6 +26,12 @@ Secret load(db::Database& database, std::string_view name, const Make& make) {
 
 }  // namespace
 
+Secret load_sandbox_signing_key(db::Database& database, std::string_view name) { return load(database, name, &SigningKey::generate_pem); }
+
+Secret load_sandbox_secret(db::Database& database, std::string_view name) {
+  return load(database, name, [] { return Secret(fresh_nonce()); });
+}
+
 SandboxKeys load_sandbox_keys(db::Database& database) {
   return {load(database, "merchant_private_key", &SigningKey::generate_pem), load(database, "platform_private_key", &SigningKey::generate_pem),
           load(database, "api_v3_key", [] { return Secret(fresh_nonce()); }), load(database, "chat_app_secret", [] { return Secret(fresh_nonce()); })};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "base/secret.hpp"
 #include "db/database.hpp"
@@ -14,6 +15,10 @@ struct SandboxKeys {
   Secret api_v3_key;            // 32 characters: seals the notices
   Secret chat_app_secret;       // of the chat platform's apps
 };
+
+// One of the others, by its name: made when it is asked for first.
+Secret load_sandbox_signing_key(db::Database& database, std::string_view name);
+Secret load_sandbox_secret(db::Database& database, std::string_view name);
 
 // Reads the keys, and makes them first if there are none. Nodes that start at once get the same.
 SandboxKeys load_sandbox_keys(db::Database& database);

@@ -36,7 +36,9 @@ std::string_view SandboxPlatform::path_value(const Request& request, std::string
 void SandboxPlatform::add_route(http::Router& router, const PlatformCall& call, Work work) {
   // Among the writers: it writes, it may be told to be slow, and who calls it waits elsewhere.
   router.add({call.method, "/sandbox/wechat_pay/v3" + call.path, "sandbox_" + call.name, http::Lane::write, call.body_limit,
-              [this, work = std::move(work)](const Request& request) { return guarded(request, work); }});
+              [this, has_own_faults = call.has_own_faults, work = std::move(work)](const Request& request) {
+                return guarded(request, has_own_faults ? CallFate{} : faults_.next_call(), work);
+              }});
 }
 
 void SandboxPlatform::add_routes(http::Router& router) {
@@ -56,8 +58,7 @@ void SandboxPlatform::add_routes(http::Router& router) {
       [this](const Request& request) { return answer_of(books_.query_refund(path_value(request, "outRefundNo"))); });
 }
 
-Response SandboxPlatform::guarded(const Request& request, const Work& work) {
-  const auto fate = faults_.next_call();
+Response SandboxPlatform::guarded(const Request& request, const CallFate& fate, const Work& work) {
   if (fate.is_server_error) return refused({500, "SYSTEM_ERROR", "系统异常，请稍后重试"});
   if (!is_signed_by_merchant(request)) return refused({401, "SIGN_ERROR", "签名错误，请检查后再试"});
   Response answer;

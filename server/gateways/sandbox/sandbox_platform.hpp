@@ -33,6 +33,7 @@ class SandboxPlatform {
     std::string path;
     std::string name;
     std::size_t body_limit = 64 * 1024;
+    bool has_own_faults = false;  // ordered faults of calls are not for it
   };
   void add_route(http::Router& router, const PlatformCall& call, Work work);
 
@@ -42,7 +43,7 @@ class SandboxPlatform {
 
  private:
   // Checks the signature, applies ordered faults, and turns what goes wrong into the platform's errors.
-  http::Response guarded(const http::Request& request, const Work& work);
+  http::Response guarded(const http::Request& request, const CallFate& fate, const Work& work);
   bool is_signed_by_merchant(const http::Request& request) const;
   template <class T>
   http::Response answer_of(const PlatformAnswer<T>& answer) const;

@@ -6,15 +6,23 @@
 
 namespace galleria::gateways {
 
-members::SmsDelivery SandboxSms::send_code(const Phone& phone, std::string_view purpose, const Secret& code) {
+bool SandboxSms::keep(const Phone& phone, std::string_view purpose, const std::string& text) {
   try {
-    const SandboxMessageRow message{ids_.next_value(), phone.reveal(), std::string(purpose), code.reveal(), clock_.now()};
+    const SandboxMessageRow message{ids_.next_value(), phone.reveal(), std::string(purpose), text, clock_.now()};
     database_.write([&](db::Transaction& transaction) { insert_message(transaction, message); });
-    return members::SmsDelivery::accepted;
+    return true;
   } catch (const db::DatabaseError& error) {
     log::error("sandbox_message_not_stored", {{"reason", error.what()}});
-    return members::SmsDelivery::unknown;
+    return false;
   }
+}
+
+members::SmsDelivery SandboxSms::send_code(const Phone& phone, std::string_view purpose, const Secret& code) {
+  return keep(phone, purpose, code.reveal()) ? members::SmsDelivery::accepted : members::SmsDelivery::unknown;
+}
+
+mailings::TextDelivery SandboxSms::send_text(const Phone& phone, const mailings::TextMessage& message) {
+  return keep(phone, "mailing", message.text) ? mailings::TextDelivery::accepted : mailings::TextDelivery::unknown;
 }
 
 }  // namespace galleria::gateways

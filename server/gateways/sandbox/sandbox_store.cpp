@@ -37,6 +37,21 @@ std::vector<SandboxTradeRow> list_trades(db::Session& session, int limit) {
       limit);
 }
 
+std::vector<SandboxTradeRow> list_paid_trades(db::Session& session, TimeMs from, TimeMs until) {
+  return session.rows<SandboxTradeRow>(
+      "select out_trade_no, id, prepay_id, fingerprint, kind, app_id, merchant_id, description, total_cents, refunded_cents, payer_open_id, notify_url, state, "
+      "transaction_id, created_at_ms, expires_at_ms, paid_at_ms from sandbox_trades where paid_at_ms >= $1 and paid_at_ms < $2 order by paid_at_ms, id",
+      from, until);
+}
+
+std::vector<SandboxRefundRow> list_refunds_of(db::Session& session, TimeMs from, TimeMs until) {
+  return session.rows<SandboxRefundRow>(
+      "select out_refund_no, id, out_trade_no, refund_cents, notify_url, state, created_at_ms, success_at_ms from sandbox_refunds where created_at_ms >= $1 "
+      "and "
+      "created_at_ms < $2 order by id",
+      from, until);
+}
+
 std::optional<SandboxTradeRow> mark_paid(db::Transaction& transaction, std::string_view prepay_id, std::string_view transaction_id, TimeMs now) {
   const auto changed = transaction.execute(
       "update sandbox_trades set state = 'success', transaction_id = $2, paid_at_ms = $3 where prepay_id = $1 and state = 'not_pay' and expires_at_ms > $3",

@@ -83,6 +83,10 @@ std::optional<SandboxTradeRow> find_trade_of_prepay(db::Session& session, std::s
 // Newest first.
 std::vector<SandboxTradeRow> list_trades(db::Session& session, int limit);
 
+// What was paid, and what was begun to be paid back, from that moment on and before the other.
+std::vector<SandboxTradeRow> list_paid_trades(db::Session& session, TimeMs from, TimeMs until);
+std::vector<SandboxRefundRow> list_refunds_of(db::Session& session, TimeMs from, TimeMs until);
+
 // Charges an unpaid, unexpired trade; nothing if it is neither.
 std::optional<SandboxTradeRow> mark_paid(db::Transaction& transaction, std::string_view prepay_id, std::string_view transaction_id, TimeMs now);
 // False if the trade is not unpaid.

@@ -1,4 +1,4 @@
-// Sends one-time codes by text message through Aliyun's SendSms.
+// Sends one-time codes and mailings by text message through Aliyun's SendSms.
 #pragma once
 
 #include <map>
@@ -7,6 +7,7 @@
 
 #include "base/clock.hpp"
 #include "base/secret.hpp"
+#include "features/mailings/mailings_port.hpp"
 #include "features/members/members_port.hpp"
 #include "gateways/http_client/http_client.hpp"
 
@@ -23,5 +24,8 @@ struct AliyunSmsOptions {
 
 // Throws std::invalid_argument if an option is missing. `client` and `clock` must outlive it.
 std::unique_ptr<members::SmsSender> make_aliyun_sms(const AliyunSmsOptions& options, HttpClient& client, const Clock& clock);
+
+// The same for mailings, whose messages name their templates themselves.
+std::unique_ptr<mailings::TextSender> make_aliyun_texts(const AliyunSmsOptions& options, HttpClient& client, const Clock& clock);
 
 }  // namespace galleria::gateways

@@ -30,10 +30,11 @@ TEST(Acs3Signature, matches_the_published_example) {
 struct ScriptedService : HttpClient {
   OutsideAnswer answer;
   bool is_down = false;
+  CallFailed::Reason reason = CallFailed::Reason::timed_out;
   std::vector<OutgoingCall> calls;
   OutsideAnswer call(const OutgoingCall& request) override {
     calls.push_back(request);
-    if (is_down) throw CallFailed(CallFailed::Reason::timed_out, "down");
+    if (is_down) throw CallFailed(reason, "down");
     return answer;
   }
 };
@@ -43,6 +44,11 @@ struct AliyunSmsTest : testing::Test {
   ScriptedService service;
   AliyunSmsOptions options{
       .access_key_id = "id", .access_key_secret = Secret("secret"), .sign_name = "云廊", .default_template = "SMS_1", .templates = {{"pay", "SMS_2"}}};
+
+  mailings::TextDelivery send_text(int status, const std::string& body) {
+    service.answer = {status, {}, body};
+    return make_aliyun_texts(options, service, clock)->send_text(*Phone::parse("13800138000"), {"SMS_9", {{"nickname", "林\"小满"}}, "林小满您好"});
+  }
 
   SmsDelivery send(const std::string& purpose, int status, const std::string& body) {
     service.answer = {status, {}, body};
@@ -72,6 +78,27 @@ TEST_F(AliyunSmsTest, tells_what_is_refused_for_good_from_what_nobody_knows) {
 TEST_F(AliyunSmsTest, missing_options_stop_the_start) {
   options.sign_name = "";
   EXPECT_THROW(make_aliyun_sms(options, service, clock), std::invalid_argument);
+}
+
+TEST_F(AliyunSmsTest, a_mailing_names_its_own_template_and_its_values_are_json) {
+  EXPECT_EQ(send_text(200, R"({"Code":"OK"})"), mailings::TextDelivery::accepted);
+  EXPECT_THAT(service.calls.at(0).url, HasSubstr("TemplateCode=SMS_9&TemplateParam=%7B%22nickname%22%3A%22%E6%9E%97%5C%22%E5%B0%8F%E6%BB%A1%22%7D"));
+}
+
+TEST_F(AliyunSmsTest, a_mailing_is_tried_again_only_if_it_surely_was_not_taken) {
+  using mailings::TextDelivery;
+  EXPECT_EQ(send_text(200, R"({"Code":"isv.MOBILE_NUMBER_ILLEGAL"})"), TextDelivery::refused);
+  EXPECT_EQ(send_text(200, R"({"Code":"isv.AMOUNT_NOT_ENOUGH"})"), TextDelivery::try_later);
+  EXPECT_EQ(send_text(429, ""), TextDelivery::try_later);
+  EXPECT_EQ(send_text(200, R"({"Code":"isp.SYSTEM_ERROR"})"), TextDelivery::unknown);
+  EXPECT_EQ(send_text(502, ""), TextDelivery::unknown);
+  EXPECT_EQ(send_text(200, "not JSON"), TextDelivery::unknown);
+  service.is_down = true;
+  EXPECT_EQ(send_text(200, ""), TextDelivery::unknown) << "timed out: it may have been taken";
+  for (const auto reason : {CallFailed::Reason::not_connected, CallFailed::Reason::breaker_open, CallFailed::Reason::too_busy}) {
+    service.reason = reason;
+    EXPECT_EQ(send_text(200, ""), TextDelivery::try_later);
+  }
 }
 
 }  // namespace

@@ -136,6 +136,14 @@ struct Notice {
 };
 BOOST_DESCRIBE_STRUCT(Notice, (), (id, create_time, resource_type, event_type, summary, resource))
 
+// Where a bill lies, and the digest of its text.
+struct BillPlace {
+  std::string hash_type;
+  std::string hash_value;
+  std::string download_url;
+};
+BOOST_DESCRIBE_STRUCT(BillPlace, (), (hash_type, hash_value, download_url))
+
 struct Error {
   std::string code;
   std::optional<std::string> message;

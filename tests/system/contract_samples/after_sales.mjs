@@ -33,6 +33,17 @@ export const afterSalesSamples = (scene) => ({
     await decide(scene, opened, 'agree');
     return { afterSalesId: opened.afterSalesId, carrier: '顺丰速运', waybillNumber: 'SF1000123456' };
   },
+  plan_order_refund: async () => {
+    const { orderId } = await scene.receivedOrder();
+    const lines = await linesOf(scene, orderId);
+    return { orderId, kind: 'refund_only', withFreight: false, orderLineIds: lines.map(({ orderLineId }) => orderLineId), quantities: lines.map(() => 1) };
+  },
+  plan_case_refund: async () => ({ afterSalesId: (await appliedCase(scene, 'refund_only')).afterSalesId }),
+  refund_order: async () => {
+    const { orderId } = await scene.receivedOrder();
+    return { orderId, kind: 'refund_only', reason: 'damaged', withFreight: false, lines: await linesOf(scene, orderId), note: '抱歉给您添麻烦了' };
+  },
+  list_order_cases: async () => ({ orderId: (await appliedCase(scene, 'refund_only')).orderId }),
   list_after_sales_to_do: () => ({ caseStage: 'applied' }),
   decide_after_sales: async () => ({ afterSalesId: (await appliedCase(scene, 'refund_only')).afterSalesId, decision: 'reject', answer: '商品没有问题' }),
 });

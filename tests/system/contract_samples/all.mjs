@@ -1,21 +1,33 @@
 // Samples of every operation of the contract, in an order in which all succeed one after the other.
 import { afterSalesSamples } from './after_sales.mjs';
+import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
+import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
+import { exportSamples } from './exports.mjs';
 import { giftCardSamples } from './gift_cards.mjs';
+import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
+import { librarySamples } from './library.mjs';
 import { mallSamples } from './mall.mjs';
+import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
+import { reconciliationSamples } from './reconciliation.mjs';
 import { staffSamples } from './staff.mjs';
+import { systemSamples } from './system.mjs';
+import { todaySamples } from './today.mjs';
 import { trackingSamples } from './tracking.mjs';
 import { walletSamples } from './wallet.mjs';
+import { webhooksSamples } from './webhooks.mjs';
 import { wechatSamples } from './wechat.mjs';
 
 /** For each operation a function that gives its input, after doing what must come before it. The member signs out at the end. */
 export const samplesOf = (scene) => ({
   ...mallSamples(scene),
+  ...contentSamples(scene),
+  ...librarySamples(scene),
   ...buyingSamples(scene),
   ...promotionSamples(scene),
   ...couponSamples(scene),
@@ -26,6 +38,14 @@ export const samplesOf = (scene) => ({
   ...wechatSamples(scene),
   ...afterSalesSamples(scene),
   ...trackingSamples(),
+  ...goodsSamples(scene),
+  ...todaySamples(),
+  ...reconciliationSamples(scene),
+  ...bookSamples(scene),
+  ...exportSamples(scene),
+  ...systemSamples(scene),
+  ...mailingSamples(scene),
+  ...webhooksSamples(scene),
   ...staffSamples(scene),
   ...memberSamples(scene),
 });

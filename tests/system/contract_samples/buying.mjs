@@ -55,6 +55,19 @@ const orderSamples = (scene) => ({
   search_orders: nothing,
   get_order_record: () => idOf(scene.paidOrder()),
   show_order_contact: async () => ({ ...(await idOf(scene.paidOrder())), reason: '快递要求确认门牌' }),
+  add_order_note: async () => ({ ...(await idOf(scene.paidOrder())), text: '会员周末在家，工作日放前台' }),
+  change_order_address: async () => ({
+    ...(await idOf(scene.paidOrder())),
+    receiverName: '周远',
+    phone: '13800000009',
+    countyCode: 320102,
+    street: '长江路 9 号',
+    reason: '会员来电更改',
+  }),
+  ship_by_table: async () => {
+    const { orderNumber } = await scene.paidOrder();
+    return { csv: `订单号,店铺编号,快递公司,运单号\n${orderNumber},${scene.facts.shopId},顺丰速运,SF${orderNumber}`, isTrial: false };
+  },
   ship_package: async () => scene.parcelOf(await scene.paidOrder()),
   add_trace_step: async () => ({ ...(await idOf(scene.shippedOrder())), shopId: scene.facts.shopId, text: '已到达南京转运中心' }),
   hand_over_order: async () => ({ pickUpCode: (await scene.paidOrder('pickup')).pickUpCode }),

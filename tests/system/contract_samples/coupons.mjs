@@ -24,6 +24,16 @@ export function couponSamples(scene) {
     const { giftToken } = await friend.call('give_coupon', await held(friend));
     return { giftToken };
   };
+  const plenty = async () => {
+    const { couponId } = await scene.staff().call('create_coupon', { ...couponForm(), totalCount: 10_000 });
+    await scene.staff().call('change_coupon_state', { couponId, couponState: 'active' });
+    return { couponId };
+  };
+  // It gives nothing for a few seconds, in which it can be stopped.
+  const handout = async () => {
+    const { handoutId } = await scene.staff().call('start_handout', { ...(await plenty()), segment: { leastTier: 0 }, reason: '会员日' });
+    return { handoutId, reason: '发错了人群' };
+  };
   return {
     list_coupons: only('tab', 'usable'),
     get_coupon: held,
@@ -49,6 +59,12 @@ export function couponSamples(scene) {
       const { code } = await scene.member.call('get_coupon_code', await held());
       return { code, shopId: scene.facts.shopId, clerk: '小陈' };
     },
+    count_segment: async () => ({ ...(await active()), leastTier: 2 }),
+    start_handout: async () => ({ ...(await plenty()), segment: { leastTier: 2 }, reason: '会员日' }),
+    list_handouts: nothing,
+    pick_coupons: async () => ({ query: '' }),
+    get_handout: async () => ({ handoutId: (await handout()).handoutId }),
+    stop_handout: handout,
     void_coupon: async () => ({ ...(await held()), reason: '发放有误' }),
   };
 }

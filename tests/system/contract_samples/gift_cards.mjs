@@ -1,4 +1,5 @@
 // Samples of gift cards. What changes hands is a printed card of the sample's own; what is lost and found are cards of the demo member.
+import { eventually } from '../../world.mjs';
 import { nothing, only } from './scene.mjs';
 
 const kind = { faceCents: 10_000, coverKey: 'arcade' };
@@ -19,6 +20,32 @@ export function giftCardSamples(scene) {
     const friend = await scene.world.member();
     const { giftToken } = await friend.call('give_gift_card', await gift(friend));
     return { giftToken };
+  };
+  const batchForm = (medium) => ({
+    name: '中秋礼品卡',
+    medium,
+    funder: 'buyer',
+    ...kind,
+    count: 25,
+    validityDays: 1_096,
+    reason: '节前备货',
+  });
+  /** A batch that is ready: nothing of it is sold, and none of its codes is told. */
+  const batch = async (medium = 'digital') => {
+    const { batchId } = await scene.staff().call('make_gift_card_batch', batchForm(medium));
+    await eventually('the batch to be made', async () => (await scene.staff().call('get_gift_card_batch', { batchId })).batch.state === 'made');
+    return { batchId };
+  };
+  let receiptCount = 0;
+  const sale = async () => {
+    receiptCount += 1;
+    const receiptNumber = `POS-${scene.world.now()}-${receiptCount}`;
+    return { ...(await batch()), count: 1, tender: 'cash', receivedCents: kind.faceCents, receiptNumber };
+  };
+  const frozen = async () => {
+    const { cardId } = await own();
+    await scene.staff().call('freeze_gift_card', { cardId, reason: '顾客挂失' });
+    return { cardId };
   };
   return {
     list_gift_cards: only('tab', 'usable'),
@@ -43,6 +70,17 @@ export function giftCardSamples(scene) {
       return { code, shopId: scene.facts.shopId, amountCents: 100 };
     },
     issue_gift_cards: () => ({ ...kind, count: 2 }),
+    make_gift_card_batch: () => batchForm('printed'),
+    list_gift_card_batches: nothing,
+    get_gift_card_batch: () => batch(),
+    take_gift_card_codes: () => batch('printed'),
+    stop_gift_card_batch: async () => ({ ...(await batch()), reason: '换新版' }),
+    sell_gift_cards: sale,
+    list_gift_card_sales: nothing,
+    search_gift_cards: nothing,
+    get_gift_card_record: () => scene.facts.cardToSpend,
+    freeze_gift_card: async () => ({ ...(await own()), reason: '顾客挂失' }),
+    reissue_gift_card: async () => ({ ...(await frozen()), reason: '已在服务台核对身份' }),
     thaw_gift_card: () => ({ ...scene.facts.lostCard, reason: '已在服务台核对身份' }),
   };
 }

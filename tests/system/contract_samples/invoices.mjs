@@ -1,4 +1,5 @@
 // Samples of invoices and the titles that they are made out to.
+import { eventually } from '../../world.mjs';
 import { nothing, only } from './scene.mjs';
 
 const title = () => ({
@@ -12,19 +13,38 @@ const title = () => ({
   isDefault: false,
 });
 
-export const invoiceSamples = (scene) => ({
-  list_invoice_titles: nothing,
-  save_invoice_title: title,
-  delete_invoice_title: async () => {
-    const { titleId } = await scene.member.call('save_invoice_title', title());
-    return { titleId };
-  },
-  list_invoiceables: only('source', 'order'),
-  apply_for_invoice: async () => {
+export function invoiceSamples(scene) {
+  const application = async () => {
     const { orderId } = await scene.receivedOrder();
     return { source: 'order', orderIds: [orderId], titleId: scene.facts.titleId, email: 'lin.xiao@example.com' };
-  },
-  list_invoices: only('tab', 'all'),
-  get_invoice: () => scene.facts.issuedInvoice,
-  get_invoice_document: () => scene.facts.issuedInvoice,
-});
+  };
+  /** An invoice of its own that has come into that state. */
+  const invoiceThatIs = async (state) => {
+    const { invoiceId } = await scene.member.call('apply_for_invoice', await application());
+    await eventually(`an invoice that is ${state}`, async () => (await scene.member.call('get_invoice', { invoiceId })).invoiceState === state);
+    return { invoiceId };
+  };
+  const failed = async () => {
+    await scene.world.settle();
+    await scene.world.misbehave({ fapiaoFailedCount: 1 });
+    return invoiceThatIs('failed');
+  };
+  return {
+    list_invoice_titles: nothing,
+    save_invoice_title: title,
+    delete_invoice_title: async () => {
+      const { titleId } = await scene.member.call('save_invoice_title', title());
+      return { titleId };
+    },
+    list_invoiceables: only('source', 'order'),
+    apply_for_invoice: application,
+    list_invoices: only('tab', 'all'),
+    get_invoice: () => scene.facts.issuedInvoice,
+    get_invoice_document: () => scene.facts.issuedInvoice,
+    search_invoices: nothing,
+    get_invoice_record: () => scene.facts.issuedInvoice,
+    show_invoice_title: () => ({ ...scene.facts.issuedInvoice, reason: '会员来电核对' }),
+    retry_invoice: async () => ({ ...(await failed()), reason: '税务平台已恢复' }),
+    reverse_invoice: async () => ({ ...(await invoiceThatIs('issued')), reason: '抬头写错了' }),
+  };
+}

@@ -1,23 +1,10 @@
-// Samples of what the mall shows to anybody, its pages and its goods; and of how the staff write pages.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../places.mjs';
+// Samples of what the mall shows to anybody, its pages and its goods.
 import { nothing, only } from './scene.mjs';
-
-/** A page as the demo mall's people wrote it. */
-const demoPage = (pageCode) => JSON.parse(readFileSync(join(root, 'demo/pages', `${pageCode}.json`), 'utf8'));
-const draft = () => ({ pageCode: 'rules', page: demoPage('rules') });
 
 export const mallSamples = (scene) => ({
   get_system_config: only('key', 'search_hot_words'),
   get_text: only('key', 'user_agreement'),
   get_page: only('pageCode', 'home'),
-  list_page_versions: only('pageCode', 'home'),
-  save_page_draft: draft,
-  publish_page: async () => {
-    const { version } = await scene.staff().call('save_page_draft', draft());
-    return { pageCode: 'rules', version };
-  },
   list_malls: nothing,
   list_shops: only('floor', 'L1'),
   get_shop: () => ({ shopId: scene.facts.shopId }),

@@ -54,6 +54,7 @@ const messageSamples = (scene) => ({
   list_messages: () => ({ tab: 'orders' }),
   get_message: () => anyMessage(scene),
   read_message: () => anyMessage(scene),
+  follow_message: () => anyMessage(scene),
   read_all_messages: nothing,
   list_services: () => ({ memberId: scene.member.session.uid }),
 });
@@ -64,10 +65,45 @@ async function beSomebodyNew(scene) {
   scene.member = await scene.world.member(scene.phone);
 }
 
+/** What the members desk does with an account of nobody's. */
+const deskSamples = (scene) => {
+  const somebody = async () => (await scene.world.member()).session.uid;
+  const because = async () => ({ memberId: await somebody(), reason: 'a call from the member' });
+  return {
+    search_members: () => ({ query: demoPhone }),
+    get_member_record: () => ({ memberId: scene.member.session.uid }),
+    list_closing_members: nothing,
+    show_member_contact: because,
+    freeze_member: because,
+    thaw_member: async () => {
+      const input = await because();
+      await scene.staff().call('freeze_member', input);
+      return input;
+    },
+    read_member_data: because,
+    preview_member_merge: async () => ({ memberId: await somebody(), mergedMemberId: await somebody() }),
+    merge_members: async () => ({
+      memberId: await somebody(),
+      mergedMemberId: await somebody(),
+      phone: 'surviving',
+      birthday: 'surviving',
+      chatAccount: 'surviving',
+      beyondLimit: 'keep',
+      reason: 'one person with two phones',
+    }),
+    end_member_session: async () => {
+      const memberId = await somebody();
+      const { sessions } = await scene.staff().call('get_member_record', { memberId });
+      return { memberId, sessionId: sessions[0].sessionId };
+    },
+  };
+};
+
 export const memberSamples = (scene) => ({
   ...messageSamples(scene),
   ...addressSamples(scene),
   ...sessionSamples(scene),
+  ...deskSamples(scene),
   get_my_base_info: nothing,
   edit_profile: () => ({ nickname: '林晓', gender: 'female' }),
   get_member_card: () => ({ memberId: scene.member.session.uid }),
@@ -99,9 +135,14 @@ export const memberSamples = (scene) => ({
     await beSomebodyNew(scene);
     return scene.ownSmsCode('checkPhone');
   },
+  // Whatever came before may have ended the member's sessions: these begin with one of their own.
   keep_account: async () => {
+    await beSomebodyNew(scene);
     await scene.member.call('delete_account', await scene.ownSmsCode('checkPhone'));
     return {};
   },
-  sign_out: nothing,
+  sign_out: async () => {
+    await beSomebodyNew(scene);
+    return {};
+  },
 });

@@ -15,6 +15,13 @@ const tierGrant = (scene) => ({
   endsAt: Date.now() + yearMs,
 });
 
+/** The rules as they are, but for a lounge once more a month for the highest tier. */
+async function rules(scene) {
+  const { versions } = await scene.staff().call('list_tier_rules');
+  const { tiers } = versions.find(({ state }) => state === 'in_force');
+  return tiers.map((rule) => (rule.tier === 'platinum' ? { ...rule, loungePerMonth: rule.loungePerMonth + 1 } : rule));
+}
+
 export function pointsSamples(scene) {
   let receiptCount = 0;
   const receipt = async () => {
@@ -38,6 +45,12 @@ export function pointsSamples(scene) {
       await handedIn();
       return {};
     },
+    release_receipt: async () => {
+      const input = await handedIn();
+      await scene.staff().call('claim_receipt', input);
+      return input;
+    },
+    list_receipts_to_do: nothing,
     decide_receipt: async () => ({ ...(await handedIn()), decision: 'approve' }),
     adjust_points: () => ({ memberId: scene.member.session.uid, direction: 'give', points: 100, reason: '补记积分' }),
     query_member_level_info: nothing,
@@ -45,6 +58,14 @@ export function pointsSamples(scene) {
     use_tier_right: () => ({ memberId: scene.member.session.uid, kind: 'gift_wrapping' }),
     grant_tier: () => tierGrant(scene),
     list_tier_grants: () => ({ memberId: scene.member.session.uid }),
+    list_tier_rules: nothing,
+    try_tier_rules: async () => ({ tiers: await rules(scene) }),
+    plan_tier_rules: async () => ({ tiers: await rules(scene), effectiveFrom: scene.world.now() + yearMs, reason: '明年的规则' }),
+    withdraw_tier_rules: async () => {
+      const plan = { tiers: await rules(scene), effectiveFrom: scene.world.now() + 2 * yearMs, reason: '后年的规则' };
+      const { versionId } = await scene.staff().call('plan_tier_rules', plan);
+      return { versionId, reason: '算错了' };
+    },
     revoke_tier_grant: async () => {
       const { grantId } = await scene.staff().call('grant_tier', tierGrant(scene));
       return { memberId: scene.member.session.uid, grantId, reason: 'a mistake' };

@@ -11,11 +11,14 @@ const environment = {
   GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000',
   GALLERIA_STAFF_WRONG_TRIES: '1000000',
   GALLERIA_STAFF_WRONG_TRIES_OF_ADDRESS: '1000000',
+  GALLERIA_STAFF_EXPORTS_AT_ONCE: '100',
 };
 
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;
 
 export class Scene {
+  #expected;
+
   /** Opens a world of its own, whose demo member owns what the samples need. `engine`, `program`, `settings`: see startWorld. */
   async open({ engine, program, settings = {} } = {}) {
     this.world = await startWorld({ engine, program, environment: { ...environment, ...settings } });
@@ -70,10 +73,21 @@ export class Scene {
     return this.world.staff();
   }
 
+  /** Has the next guest be this one: a browser that has begun what the operation goes on with. */
+  expectGuest(guest) {
+    this.#expected = guest;
+  }
+
+  #nextGuest() {
+    const guest = this.#expected ?? this.world.guest();
+    this.#expected = undefined;
+    return guest;
+  }
+
   /** Whoever may call an operation: `access` as the contract says it. */
   async callerFor(access) {
     if (access === 'staff_self') return this.world.staffPerson();
-    return { staff: () => this.staff(), member: () => this.member, anyone: () => this.world.guest() }[access]();
+    return { staff: () => this.staff(), member: () => this.member, anyone: () => this.#nextGuest() }[access]();
   }
 
   /** A purchase of one piece, not out of the cart. */

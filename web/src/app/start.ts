@@ -19,9 +19,10 @@ const picturePlace = '.boot [data-first-picture]';
 /** Draws the first picture that an answer names where the page will have it; `sizes` as the page asks for them. */
 async function drawPictureOf(envelope: unknown, sizes: string): Promise<void> {
   const place = document.querySelector(picturePlace);
-  const [, address] = /"imageUrl":"([^"\\]+)"/.exec(JSON.stringify(envelope)) ?? [];
+  const [, address, x, y] = /"imageUrl":"([^"\\#]+)(?:#focus=(\d+),(\d+))?"/.exec(JSON.stringify(envelope)) ?? [];
   if (!place || !address) return;
   const picture = new Image();
+  if (x) picture.style.objectPosition = `${x}% ${y}%`;
   picture.srcset = sizes.replaceAll('{picture}', address);
   picture.alt = '';
   place.append(picture);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Icon } from './Icon';
 import styles from './Image.module.css';
-import { addressSet, resizedAddress } from './imageAddress';
+import { addressSet, focusOf, resizedAddress } from './imageAddress';
 import { useTranslation } from './words';
 
 interface ImageProps {
@@ -52,6 +52,7 @@ export function Image({
         <img
           className={styles.picture}
           data-fit={fit}
+          style={{ objectPosition: focusOf(src) }}
           src={compresses ? resizedAddress(src, widthPx * 2) : src}
           srcSet={compresses ? addressSet(src, widthPx) : undefined}
           alt={alt}

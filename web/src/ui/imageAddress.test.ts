@@ -1,6 +1,6 @@
 // Table tests for the addresses of resized pictures.
 import { expect, test } from 'vitest';
-import { addressSet, resizedAddress } from './imageAddress';
+import { addressSet, focusOf, resizedAddress } from './imageAddress';
 
 const process = 'x-oss-process=image/resize,m_lfit,w_200/quality,q_100';
 
@@ -29,3 +29,13 @@ test('a picture with sizes is offered for three pixel densities', () => {
 });
 
 test('a vector drawing has one size', () => expect(addressSet('/icon.svg', 120)).toBeUndefined());
+
+test.each([
+  ['/files/bag.jpg#focus=30,70', '30% 70%'],
+  ['/files/bag.jpg?x=1#focus=0,100', '0% 100%'],
+  ['/files/bag.jpg', undefined],
+  ['/files/bag.jpg#top', undefined],
+])('%s keeps %s in sight', (src, expected) => expect(focusOf(src)).toBe(expected));
+
+test('a resized picture keeps the same in sight', () =>
+  expect(focusOf(resizedAddress('/files/bag.jpg#focus=30,70', 200))).toBe('30% 70%'));

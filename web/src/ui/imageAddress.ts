@@ -22,3 +22,9 @@ export function addressSet(src: string, widthPx: number): string | undefined {
   if (src === '' || isFixed(src)) return undefined;
   return [1, 2, 3].map((density) => `${resizedAddress(src, widthPx * density)} ${density}x`).join(', ');
 }
+
+/** What of the picture must stay in sight where it is cut, as `object-position` takes it; undefined for its middle. The address says it: `…#focus=30,70`. */
+export function focusOf(src: string): string | undefined {
+  const focus = src.split('#focus=')[1];
+  return focus && `${focus.replace(',', '% ')}%`;
+}

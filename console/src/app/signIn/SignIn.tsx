@@ -1,8 +1,13 @@
 // Signing in, step by step: name and password, then the six digits of the phone, or one of the codes for when it is lost; at the first time the phone is joined.
+// Or a passkey, or the house's identity provider, in place of both.
 import { ApiError } from '@galleria/client/errors';
 import { requestStaff } from '@galleria/client/staff';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { broughtFor, IdentityError, leaveForProvider } from '@/api/identities';
+import { hasPasskeysOf, PasskeyError, signInByPasskey } from '@/api/passkeys';
+import { queryFor } from '@/api/query';
 import { enter, type StaffSession } from '@/api/staffSession';
 import { useTranslation } from '@/ui/useTranslation';
 import { QrCode } from './QrCode';
@@ -29,6 +34,7 @@ export function SignIn({ name: fixedName, leave }: Props) {
   return (
     <>
       {step.kind === 'password' && <PasswordStep fixedName={fixedName} goOn={setStep} />}
+      {step.kind === 'password' && <OtherWays mayLeadAway={leave === undefined} />}
       {step.kind === 'enrol' && <EnrolStep challenge={step.challenge} goOn={setStep} />}
       {step.kind === 'totp' && <CodeStep challenge={step.challenge} goOn={setStep} />}
       {step.kind === 'recovery' && <RecoveryStep challenge={step.challenge} />}
@@ -56,6 +62,7 @@ export function SignIn({ name: fixedName, leave }: Props) {
 /** Sends one step; the refusal stands below the field, and the field is free again. */
 function useStep() {
   const { t } = useTranslation('ui');
+  const { t: app } = useTranslation('app');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   async function send(step: () => Promise<void>): Promise<void> {
@@ -64,6 +71,8 @@ function useStep() {
     try {
       await step();
     } catch (error) {
+      if (error instanceof PasskeyError) return setProblem(app(`signIn.passkeyTrouble.${error.trouble}`));
+      if (error instanceof IdentityError) return setProblem(app(`signIn.identityTrouble.${error.trouble}`));
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.problems[0]?.message || error.message || t('state.unanswered'));
     } finally {
@@ -172,6 +181,75 @@ function PasswordStep({ fixedName, goOn }: { fixedName: string | undefined; goOn
       />
     </StepForm>
   );
+}
+
+/**
+ * What leads in without a password, as far as the mall and this browser have it. Where nobody can say, the password remains.
+ * `mayLeadAway`: nothing is on the screen that would be lost by that.
+ */
+function OtherWays({ mayLeadAway }: { mayLeadAway: boolean }) {
+  const { t } = useTranslation('app');
+  const { data: ways } = useQuery(queryFor('get_sign_in_ways'));
+  const hasPasskeys = hasPasskeysOf(ways?.passkeyHost);
+  const hasProvider = mayLeadAway && ways?.hasIdentityProvider === true;
+  if (!hasPasskeys && !hasProvider) return null;
+  return (
+    <div className={styles.form}>
+      <p className={styles.or}>{t('signIn.or')}</p>
+      {hasPasskeys && <PasskeyWay />}
+      {hasProvider && <IdentityWay />}
+    </div>
+  );
+}
+
+interface WayProps {
+  name: string;
+  problem: string | undefined;
+  isBusy: boolean;
+  take: () => void;
+}
+
+function Way({ name, problem, isBusy, take }: WayProps) {
+  return (
+    <>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button size="large" block loading={isBusy} onClick={take}>
+        {name}
+      </Button>
+    </>
+  );
+}
+
+function PasskeyWay() {
+  const { t } = useTranslation('app');
+  const { send, ...step } = useStep();
+  const take = () => void send(async () => enter((await signInByPasskey()).session));
+  return <Way {...step} name={t('signIn.passkey')} take={take} />;
+}
+
+/** Leads to the provider; and brings what it answered to the server when the window is back. */
+function IdentityWay() {
+  const { t } = useTranslation('app');
+  const { send, ...step } = useStep();
+  const [answer] = useState(() => broughtFor('sign_in'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is brought once.
+  useEffect(() => {
+    if (!answer) return;
+    void send(async () => {
+      if (answer instanceof IdentityError) throw answer;
+      enter((await requestStaff('finish_identity_sign_in', answer, { hideSignIn: true })).session);
+    });
+  }, [answer]);
+  const take = () =>
+    void send(async () => {
+      const { url } = await requestStaff('begin_identity_sign_in', undefined, { hideSignIn: true });
+      leaveForProvider('sign_in', url);
+    });
+  return <Way {...step} name={t('signIn.identity')} take={take} />;
 }
 
 function useConfirmation(challenge: string, goOn: (step: Step) => void) {

@@ -1,4 +1,4 @@
-// One's own account: who one is here, what one may do, the password, and where one is signed in.
+// One's own account: who one is here, what one may do, passkeys, the password, and where one is signed in.
 import { ApiError } from '@galleria/client/errors';
 import { staffFailures } from '@galleria/client/staffOperations';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,8 @@ import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
+import { Identities } from './Identities';
+import { Passkeys } from './Passkeys';
 
 export default function AccountPage() {
   const { t } = useTranslation('account');
@@ -33,6 +35,12 @@ export default function AccountPage() {
       </Panel>
       <Panel title={t('sessions')}>
         <OwnSessions />
+      </Panel>
+      <Panel title={t('identity.title')}>
+        <Identities />
+      </Panel>
+      <Panel title={t('passkey.title')}>
+        <Passkeys />
       </Panel>
       <Panel title={t('password')}>
         <OperationForm

@@ -6,6 +6,7 @@ export default declareDesk({
   subject: 'account',
   group: 'settings',
   order: 9,
+  isInBar: true,
   letter: 'A',
   icon: Icon,
   needs: [],

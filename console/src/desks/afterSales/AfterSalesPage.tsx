@@ -3,13 +3,14 @@ import type { Output } from '@galleria/client/types';
 import { useState } from 'react';
 import type { ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
-import { formatDateTime, nothing } from '@/ui/format';
+import { formatDateTime } from '@/ui/format';
 import { Mark } from '@/ui/Mark';
 import { Money } from '@/ui/Money';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 import { CaseDrawer } from './CaseDrawer';
-import { type AfterSalesCase, stages, totalCents } from './cases';
+import { Countdown } from './Countdown';
+import { type AfterSalesCase, stageOf, stages, totalCents } from './cases';
 
 export default function AfterSalesPage() {
   const { t } = useTranslation('afterSales');
@@ -18,7 +19,7 @@ export default function AfterSalesPage() {
     name: 'afterSales',
     operation: 'list_after_sales_to_do',
     input: ({ filters, page }) => ({
-      caseStage: stages.find((stage) => stage === filters.stage) ?? 'applied',
+      ...stageOf(filters.stage),
       pageNo: Number(page || '1'),
       pageSize: 20,
     }),
@@ -31,12 +32,20 @@ export default function AfterSalesPage() {
         key: 'stage',
         label: t('stage'),
         kind: 'choice',
-        start: 'applied',
-        isNeeded: true,
         choices: stages.map((value) => ({ value, text: t(`stages.${value}`) })),
       },
     ],
     columns: [
+      {
+        key: 'dueAt',
+        title: t('dueAt'),
+        render: (one) => <Countdown dueAt={one.dueAt} stage={one.caseStage} />,
+      },
+      {
+        key: 'stage',
+        title: t('stage'),
+        render: ({ caseStage }) => <Mark tone="waiting">{t(`stages.${caseStage}`)}</Mark>,
+      },
       { key: 'order', title: t('order'), render: ({ orderNumber }) => orderNumber },
       { key: 'kind', title: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
       {
@@ -47,7 +56,6 @@ export default function AfterSalesPage() {
       { key: 'reason', title: t('reason'), render: ({ reasonText }) => reasonText },
       { key: 'amount', title: t('amount'), render: (one) => <Money cents={totalCents(one)} />, isNumber: true },
       { key: 'appliedAt', title: t('appliedAt'), render: ({ appliedAt }) => formatDateTime(appliedAt), isNumber: true },
-      { key: 'dueAt', title: t('dueAt'), render: ({ dueAt }) => <Due dueAt={dueAt} />, isNumber: true },
     ],
     open: setOpened,
     empty: { title: t('none'), reason: t('noneReason') },
@@ -59,11 +67,4 @@ export default function AfterSalesPage() {
       <CaseDrawer opened={opened} close={() => setOpened(undefined)} />
     </>
   );
-}
-
-/** Red when less than two hours are left. */
-function Due({ dueAt }: { dueAt: number | undefined }) {
-  if (dueAt === undefined) return nothing;
-  const isUrgent = dueAt - Date.now() < 2 * 3_600_000;
-  return <Mark tone={isUrgent ? 'wrong' : 'calm'}>{formatDateTime(dueAt)}</Mark>;
 }

@@ -1,6 +1,7 @@
 // A case beside its queue: what the member says, the plan that will run, its way so far, and the decision.
 import { App, Button, Image, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { formatDateTime, formatWhole } from '@/ui/format';
@@ -11,6 +12,7 @@ import { Money } from '@/ui/Money';
 import { Sheet } from '@/ui/Sheet';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './CaseDrawer.module.css';
+import { Countdown } from './Countdown';
 import { type AfterSalesCase, type Decision, decisionsIn, needsAnswer, totalCents } from './cases';
 
 interface Props {
@@ -29,11 +31,22 @@ export function CaseDrawer({ opened, close }: Props) {
 
 function Case({ one, close }: { one: AfterSalesCase; close: () => void }) {
   const { t } = useTranslation('afterSales');
+  const mayRead = useRight('get_order_record').isHeld;
   return (
     <div className={styles.case}>
       <p>
         <Mark tone="waiting">{one.stageText}</Mark> {t(`kinds.${one.kind}`)} · {one.reasonText}
       </p>
+      {one.dueAt !== undefined && (
+        <p>
+          <Countdown dueAt={one.dueAt} stage={one.caseStage} />
+        </p>
+      )}
+      {one.waybillNumber && (
+        <p className={styles.note}>{t('sentBack', { carrier: one.carrier, waybill: one.waybillNumber })}</p>
+      )}
+      {one.answer && <p className={styles.note}>{t('answered', { answer: one.answer })}</p>}
+      {mayRead && <Link to={`/orders/${one.orderId}`}>{t('toOrder')}</Link>}
       {one.description && <blockquote className={styles.said}>{one.description}</blockquote>}
       {one.imageUrls.length > 0 && (
         <Image.PreviewGroup>
@@ -103,42 +116,40 @@ function Plan({ one }: { one: AfterSalesCase }) {
   );
 }
 
+/** R turns to refusing, with the cursor in the answer; Ctrl Enter does what the first button says, Esc goes back. */
 function Decisions({ one, close }: { one: AfterSalesCase; close: () => void }) {
   const { t } = useTranslation('afterSales');
+  const { t: ui } = useTranslation('ui');
   const { message } = App.useApp();
   const right = useRight('decide_after_sales');
   const [answer, setAnswer] = useState('');
+  const [isRefusing, setRefusing] = useState(false);
   const decide = useStaffOperation('decide_after_sales');
   const decisions = decisionsIn[one.caseStage] ?? [];
-  const [yes, no] = [decisions[0], decisions.find((decision) => needsAnswer.has(decision))];
+  const no = decisions.find((decision) => needsAnswer.has(decision));
+  const [yes, ...others] = decisions.filter((decision) => decision !== no);
+  const first = isRefusing ? no : yes;
+  const mayDecide = right.isHeld && !decide.isBusy;
+  const isAnswerMissing = isRefusing && answer.trim() === '';
   async function run(decision: Decision): Promise<void> {
-    if (needsAnswer.has(decision) && answer.trim() === '') {
-      document.getElementById('case-answer')?.focus();
-      return;
-    }
+    if (!mayDecide || (needsAnswer.has(decision) && answer.trim() === '')) return;
     const { data, isProposed } = await decide.run({ afterSalesId: one.afterSalesId, decision, answer: answer.trim() });
     if (isProposed) close();
     if (!data) return;
     message.success(t('decided', { stage: data.stageText }));
     close();
   }
-  const mayDecide = right.isHeld && !decide.isBusy;
-  useKeys(
-    mayDecide
-      ? [
-          ...(yes ? [{ keys: 'Ctrl Enter', label: t(`decisions.${yes}`), run: () => void run(yes) }] : []),
-          ...(no
-            ? [
-                {
-                  keys: 'R',
-                  label: t(`decisions.${no}`),
-                  run: () => document.getElementById('case-answer')?.focus(),
-                },
-              ]
-            : []),
-        ]
-      : [],
-  );
+  const turn = () => {
+    setRefusing(true);
+    document.getElementById('case-answer')?.focus();
+  };
+  const back = () => {
+    setRefusing(false);
+    document.getElementById('case-answer')?.blur();
+  };
+  const confirm = first ? [{ keys: 'Ctrl Enter', label: t(`decisions.${first}`), run: () => void run(first) }] : [];
+  const refuse = no ? [{ keys: 'R', label: t(`decisions.${no}`), run: turn }] : [];
+  useKeys(isRefusing ? [...confirm, { keys: 'Esc', label: ui('action.cancel'), run: back }] : [...confirm, ...refuse]);
   if (decisions.length === 0) return <p className={styles.note}>{t('nothingToDecide')}</p>;
   return (
     <footer className={styles.decide}>
@@ -151,19 +162,34 @@ function Decisions({ one, close }: { one: AfterSalesCase; close: () => void }) {
         onChange={({ target }) => setAnswer(target.value)}
       />
       <div className={styles.buttons}>
-        {decisions.map((decision) => (
+        {first && (
           <Button
-            key={decision}
-            type={decision === yes ? 'primary' : 'default'}
-            danger={needsAnswer.has(decision)}
-            disabled={!mayDecide || (needsAnswer.has(decision) && answer.trim() === '')}
-            title={right.isHeld ? undefined : t('mayNotDecide')}
-            onClick={() => void run(decision)}
+            type="primary"
+            danger={isRefusing}
+            disabled={!mayDecide || isAnswerMissing}
+            onClick={() => void run(first)}
           >
-            {t(`decisions.${decision}`)} {decision === yes && <KeyCap keys="Ctrl ⏎" isOnDark />}
-            {decision === no && <KeyCap keys="R" />}
+            {t(`decisions.${first}`)} <KeyCap keys="Ctrl ⏎" isOnDark />
           </Button>
-        ))}
+        )}
+        {isRefusing ? (
+          <Button onClick={back}>
+            {ui('action.cancel')} <KeyCap keys="Esc" />
+          </Button>
+        ) : (
+          <>
+            {others.map((decision) => (
+              <Button key={decision} disabled={!mayDecide} onClick={() => void run(decision)}>
+                {t(`decisions.${decision}`)}
+              </Button>
+            ))}
+            {no && (
+              <Button danger disabled={!mayDecide} onClick={turn}>
+                {t(`decisions.${no}`)} <KeyCap keys="R" />
+              </Button>
+            )}
+          </>
+        )}
       </div>
       {!right.isHeld && <small className={styles.note}>{t('mayNotDecide')}</small>}
     </footer>

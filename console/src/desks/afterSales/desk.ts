@@ -8,6 +8,7 @@ export default declareDesk({
   order: 2,
   letter: 'S',
   icon: Icon,
+  waiting: [{ name: 'after_sales_cases', address: '/after-sales' }],
   needs: ['list_after_sales_to_do'],
   pages: [{ path: 'after-sales', page: () => import('./AfterSalesPage') }],
 });

@@ -18,6 +18,15 @@ const effect = {
   weight: 80_000,
 };
 
+const pointsEffect = {
+  operation: 'adjust_points',
+  subjectKind: 'member',
+  subjectId: '41',
+  before: '{"state":"frozen"}',
+  after: '{"state":"active"}',
+  weight: 500,
+};
+
 const proposal: Proposal = {
   ...effect,
   proposalId: 5,
@@ -42,22 +51,23 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   server = playServer();
   server.answer('get_proposal', proposal);
-  server.answer('thaw_gift_card', () => ({ status: 409, code: staffFailures.approval_needed, data: effect }));
+  server.answer('adjust_points', () => ({ status: 409, code: staffFailures.approval_needed, data: pointsEffect }));
   server.answer('make_proposal', proposal);
 });
 
-async function thaw(): Promise<HTMLElement> {
-  openConsole('/gift-cards');
-  await userEvent.type(await screen.findByLabelText('卡编号'), '41');
-  await userEvent.type(screen.getByLabelText('原因'), '持卡人已核对');
-  await userEvent.click(screen.getByRole('button', { name: /解冻/ }));
+async function adjust(): Promise<HTMLElement> {
+  openConsole('/points');
+  await userEvent.type(await screen.findByLabelText('会员编号'), '41');
+  await userEvent.type(screen.getByLabelText('积分数'), '500');
+  await userEvent.type(screen.getByLabelText('原因'), '补登小票');
+  await userEvent.click(screen.getByRole('button', { name: /手工增减/ }));
   return screen.findByRole('dialog');
 }
 
 test('what needs somebody else is shown with its effect, and the very request is proposed with a reason', async () => {
-  signIn('thaw_gift_card', 'make_proposal');
-  const dialog = await thaw();
-  expect(within(dialog).getByText('解冻、延期礼品卡 · 礼品卡 41')).toBeTruthy();
+  signIn('adjust_points', 'make_proposal');
+  const dialog = await adjust();
+  expect(within(dialog).getByText('手工增减积分 · 会员 41')).toBeTruthy();
   expect(within(dialog).getByRole('cell', { name: '已冻结' })).toBeTruthy();
   const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: /提交复核/ });
   expect(send.disabled).toBe(true);
@@ -65,24 +75,28 @@ test('what needs somebody else is shown with its effect, and the very request is
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf('make_proposal').map(({ body }) => body)).toEqual([
-    { operation: 'thaw_gift_card', request: { cardId: 41, reason: '持卡人已核对' }, reason: '本人到场' },
+    {
+      operation: 'adjust_points',
+      request: { memberId: 41, direction: 'give', points: 500, reason: '补登小票' },
+      reason: '本人到场',
+    },
   ]);
-  expect(screen.getByLabelText<HTMLInputElement>('卡编号').value).toBe('');
-  expect(server.callsOf('thaw_gift_card')).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('会员编号').value).toBe('');
+  expect(server.callsOf('adjust_points')).toHaveLength(1);
 });
 
 test('whoever lets it be keeps what they typed, and nothing is proposed', async () => {
-  signIn('thaw_gift_card', 'make_proposal');
-  const dialog = await thaw();
+  signIn('adjust_points', 'make_proposal');
+  const dialog = await adjust();
   await userEvent.click(within(dialog).getByRole('button', { name: /取消/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText<HTMLInputElement>('卡编号').value).toBe('41');
+  expect(screen.getByLabelText<HTMLInputElement>('会员编号').value).toBe('41');
   expect(server.callsOf('make_proposal')).toEqual([]);
 });
 
 test('whose role does not propose is told so, and is not asked for a reason', async () => {
-  signIn('thaw_gift_card');
-  const dialog = await thaw();
+  signIn('adjust_points');
+  const dialog = await adjust();
   expect(within(dialog).getByText('您的角色不能提交复核，请联系主管')).toBeTruthy();
   expect(within(dialog).queryByLabelText('原因（复核人会看到）')).toBeNull();
 });

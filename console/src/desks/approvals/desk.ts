@@ -8,6 +8,7 @@ export default declareDesk({
   order: 3,
   letter: 'F',
   icon: Icon,
+  waiting: [{ name: 'approvals', address: '/approvals' }],
   needs: ['list_proposals'],
   pages: [
     { path: 'approvals', page: () => import('./ApprovalsPage') },

@@ -19,7 +19,12 @@ export const tones: Readonly<Record<ProposalState, Tone>> = {
 export const states = Object.keys(tones) as readonly ProposalState[];
 
 /** Operations whose answer holds what is shown once: whoever approves them gets it. */
-export const answersOnce: ReadonlySet<string> = new Set(['make_staff_key', 'issue_gift_cards']);
+export const answersOnce: ReadonlySet<string> = new Set([
+  'make_staff_key',
+  'issue_gift_cards',
+  'take_gift_card_codes',
+  'sell_gift_cards',
+]);
 
 const isKnown = (operation: string): operation is StaffOperationId => operation in staffOperations;
 

@@ -10,6 +10,7 @@ import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
+import { CouponsTabs } from './CouponsTabs';
 
 export default function CouponsPage() {
   const { t } = useTranslation('coupons');
@@ -19,11 +20,12 @@ export default function CouponsPage() {
   const [codes, setCodes] = useState<readonly string[]>();
   const toNew = () => void navigate('/coupons/new');
   useKeys(mayCreate ? [{ keys: 'A', label: t('create'), run: toNew }] : []);
-  const couponId = { name: 'couponId', label: t('couponId'), kind: 'whole' } as const;
+  const couponId = { name: 'couponId', label: t('couponId'), kind: 'whole', pick: 'coupon' } as const;
   return (
     <>
       <PageHead
         title={t('title')}
+        notes={<CouponsTabs />}
         actions={
           mayCreate && (
             <Button type="primary" onClick={toNew}>
@@ -34,24 +36,6 @@ export default function CouponsPage() {
       />
       <FormPanels
         panels={[
-          {
-            operation: 'write_off_coupon',
-            title: t('writeOff'),
-            side: t('writeOffSide'),
-            form: (
-              <OperationForm
-                operation="write_off_coupon"
-                fields={[
-                  { name: 'code', label: t('code'), kind: 'text', isWide: true, most: 128 },
-                  { name: 'shopId', label: t('shopId'), kind: 'whole' },
-                  { name: 'clerk', label: t('clerk'), kind: 'text', most: 40 },
-                ]}
-                start={{ code: '', shopId: '', clerk: '' }}
-                saveText={t('writeOff')}
-                then={({ couponName }) => message.success(t('writtenOff', { name: couponName }))}
-              />
-            ),
-          },
           {
             operation: 'change_coupon_state',
             title: t('changeState'),

@@ -14,6 +14,12 @@ type CreateCoupon = Input<'create_coupon'>;
 const kinds = ['fixed', 'percent', 'goods', 'freight', 'parking_cents', 'parking_minutes'] as const;
 const groups = ['item', 'shop', 'platform', 'freight', 'parking'] as const;
 const scopeNames = ['shopIds', 'categoryIds', 'productIds', 'excludedProductIds'] as const;
+const scopePicks = {
+  shopIds: 'shop',
+  categoryIds: 'category',
+  productIds: 'product',
+  excludedProductIds: 'product',
+} as const;
 
 function useFields(): FieldDeclaration[] {
   const { t } = useTranslation('coupons');
@@ -59,9 +65,15 @@ function useFields(): FieldDeclaration[] {
     { name: 'validFrom', label: t('validFrom'), kind: 'moment', isOptional: true },
     { name: 'validUntil', label: t('validUntil'), kind: 'moment', isOptional: true },
     { name: 'validDays', label: t('validDays'), kind: 'whole', isOptional: true, hint: t('validDaysHint') },
-    { name: 'pictureUrl', label: t('pictureUrl'), kind: 'text', isOptional: true },
+    { name: 'pictureUrl', label: t('pictureUrl'), kind: 'picture', isOptional: true },
     ...scopeNames.map(
-      (name): FieldDeclaration => ({ name, label: t(`scope.${name}`), kind: 'ids', hint: t('idsHint') }),
+      (name): FieldDeclaration => ({
+        name,
+        label: t(`scope.${name}`),
+        kind: 'ids',
+        pick: scopePicks[name],
+        hint: t('idsHint'),
+      }),
     ),
     { name: 'usageZhCn', label: t('usageZhCn'), kind: 'long', most: 2000, isOptional: true },
     { name: 'usageEn', label: t('usageEn'), kind: 'long', most: 4000, isOptional: true },

@@ -15,9 +15,13 @@ export default declareDesk({
     'make_coupon_codes',
     'write_off_coupon',
     'void_coupon',
+    'list_handouts',
   ],
   pages: [
     { path: 'coupons', page: () => import('./CouponsPage') },
+    { path: 'coupons/counter', page: () => import('./CounterPage') },
+    { path: 'coupons/handouts', page: () => import('./HandoutsPage') },
+    { path: 'coupons/handouts/:handoutId', page: () => import('./HandoutPage') },
     { path: 'coupons/new', page: () => import('./NewCouponPage') },
   ],
 });

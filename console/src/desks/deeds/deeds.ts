@@ -22,6 +22,8 @@ export function searchOf({ filters, page }: ListView): Input<'list_deeds'> {
 /** Before somebody is known nobody's deed can be kept. */
 const ofStrangers: ReadonlySet<string> = new Set([
   'accept_staff_invitation',
+  'begin_identity_sign_in',
+  'begin_passkey_sign_in',
   'confirm_totp',
   'enrol_totp',
   'sign_in_staff',

@@ -1,11 +1,8 @@
 // Asks why somebody wants to see who receives an order, which is written down, and hands over what it is shown.
-import { Input } from 'antd';
-import { useId, useState } from 'react';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { Dialog } from '@/ui/Dialog';
+import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { useTranslation } from '@/ui/useTranslation';
 import type { Contact } from './OrderPage';
-import styles from './Orders.module.css';
 
 interface Props {
   orderId: number;
@@ -16,36 +13,20 @@ interface Props {
 
 export function ContactDialog({ orderId, isOpen, close, show }: Props) {
   const { t } = useTranslation('orders');
-  const id = useId();
-  const [reason, setReason] = useState('');
   const { run, isBusy } = useStaffOperation('show_order_contact');
-  async function confirm(): Promise<void> {
-    const { data } = await run({ orderId, reason: reason.trim() });
-    if (!data) return;
-    show(data);
-    setReason('');
-    close();
+  async function confirm(reason: string): Promise<boolean> {
+    const { data } = await run({ orderId, reason });
+    if (data) show(data);
+    return data !== undefined;
   }
   return (
-    <Dialog
+    <ReasonDialog
       title={t('showContact')}
+      question={t('whyContact')}
       isOpen={isOpen}
-      close={close}
-      confirmText={t('showContact')}
-      confirm={() => void confirm()}
       isBusy={isBusy}
-      refusal={reason.trim().length < 2 ? t('reasonNeeded') : undefined}
-    >
-      <label className={styles.question} htmlFor={id}>
-        {t('whyContact')}
-      </label>
-      <Input.TextArea
-        id={id}
-        rows={2}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </Dialog>
+      close={close}
+      confirm={confirm}
+    />
   );
 }

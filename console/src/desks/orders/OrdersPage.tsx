@@ -28,11 +28,6 @@ export default function OrdersPage() {
 function useFilters(): readonly Filter[] {
   const { t } = useTranslation('orders');
   const { isMallWide, shopIds } = useRight('search_orders');
-  const shop = { key: 'shopId', label: t('filters.shopId') };
-  const ownShops: readonly Filter[] =
-    shopIds.length > 1
-      ? [{ ...shop, kind: 'choice', choices: shopIds.map((id) => ({ value: String(id), text: String(id) })) }]
-      : [];
   return [
     { key: 'query', label: t('filters.query'), kind: 'text' },
     {
@@ -41,8 +36,10 @@ function useFilters(): readonly Filter[] {
       kind: 'choice',
       choices: statuses.map((value) => ({ value, text: t(`statuses.${value}`) })),
     },
-    ...(isMallWide ? [{ ...shop, kind: 'whole' } as const] : ownShops),
-    { key: 'skuId', label: t('filters.skuId'), kind: 'whole' },
+    ...(isMallWide || shopIds.length > 1
+      ? [{ key: 'shopId', label: t('filters.shopId'), kind: 'whole', pick: 'shop' } as const]
+      : []),
+    { key: 'skuId', label: t('filters.skuId'), kind: 'whole', pick: 'sku' },
     { key: 'from', label: t('filters.from'), kind: 'date' },
     { key: 'until', label: t('filters.until'), kind: 'date' },
   ];
@@ -70,14 +67,24 @@ function useOrderList(): ListDeclaration<'search_orders', FoundOrder> {
         render: ({ pieceCount }) => formatWhole(pieceCount),
         isNumber: true,
       },
-      { key: 'shops', title: t('columns.shops'), render: ({ shopCount }) => formatWhole(shopCount), isNumber: true },
+      {
+        key: 'shops',
+        title: t('columns.shops'),
+        render: ({ shopCount }) => formatWhole(shopCount),
+        isNumber: true,
+        isExtra: true,
+      },
       {
         key: 'payable',
         title: t('columns.payable'),
         render: ({ payableCents }) => (payableCents === undefined ? <OthersMoney /> : <Money cents={payableCents} />),
         isNumber: true,
       },
-      { key: 'delivery', title: t('columns.delivery'), render: ({ deliveryType }) => t(`deliveries.${deliveryType}`) },
+      {
+        key: 'delivery',
+        title: t('columns.delivery'),
+        render: ({ deliveryType }) => <span className={styles.whole}>{t(`deliveries.${deliveryType}`)}</span>,
+      },
       {
         key: 'placedAt',
         title: t('columns.placedAt'),
@@ -89,6 +96,7 @@ function useOrderList(): ListDeclaration<'search_orders', FoundOrder> {
         title: t('columns.paidAt'),
         render: ({ paidAt }) => (paidAt === undefined ? nothing : formatDateTime(paidAt)),
         isNumber: true,
+        isExtra: true,
       },
     ],
     open: ({ orderId }) => void navigate(`/orders/${orderId}`),

@@ -10,6 +10,7 @@ export function OrdersTabs() {
   const session = useStaffSession();
   const parts: readonly { needs: StaffOperationId; to: string; text: string }[] = [
     { needs: 'search_orders', to: '/orders', text: t('all') },
+    { needs: 'ship_by_table', to: '/orders/table', text: t('table.title') },
     { needs: 'hand_over_order', to: '/orders/counter', text: t('counter.title') },
   ];
   const tabs = parts.filter(({ needs }) => rightTo(needs, session).isHeld);

@@ -9,10 +9,12 @@ export default declareDesk({
   order: 1,
   letter: 'O',
   icon: Icon,
+  waiting: [{ name: 'parcels_to_ship', address: '/orders?f.status=to_ship' }],
   needs: ['search_orders', 'hand_over_order'],
   pages: [
     { path: 'orders', page: () => import('./OrdersPage') },
     { path: 'orders/counter', page: () => import('./CounterPage') },
+    { path: 'orders/table', page: () => import('./TablePage') },
     { path: 'orders/:orderId', page: () => import('./OrderPage') },
   ],
   find: addressOf,

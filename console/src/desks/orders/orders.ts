@@ -7,6 +7,7 @@ import type { Tone } from '@/ui/Mark';
 export type FoundOrder = Output<'search_orders'>['orders'][number];
 export type OrderRecord = Output<'get_order_record'>;
 export type OrderMoney = NonNullable<OrderRecord['money']>;
+export type ShippedTable = Output<'ship_by_table'>;
 export type Parcel = OrderRecord['packages'][number];
 type Status = FoundOrder['orderStatus'];
 

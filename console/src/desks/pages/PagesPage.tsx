@@ -1,114 +1,209 @@
-// Content pages by their code: the versions, a new draft as JSON, and showing one to everybody.
-import type { Input, Output } from '@galleria/client/types';
+// Content pages: the list as the spine, a page's floors in the middle, the members' app beside them, and the bar that publishes.
+import { ApiError } from '@galleria/client/errors';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
+import { useStaffSession } from '@/api/staffSession';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { OperationForm } from '@/patterns/editor/OperationForm';
-import type { ListDeclaration } from '@/patterns/list/declaration';
-import { List } from '@/patterns/list/List';
-import { formatDateTime } from '@/ui/format';
+import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { formatDateTime, formatTime } from '@/ui/format';
 import { Mark } from '@/ui/Mark';
 import { PageHead } from '@/ui/PageHead';
-import { Panel } from '@/ui/Panel';
+import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
+import { Floors } from './Floors';
+import { MergeDialog } from './MergeDialog';
+import { PageSide } from './PageSide';
+import styles from './Pages.module.css';
+import { Preview } from './Preview';
+import { PublishBar } from './PublishBar';
+import { countDifferences, type PageDraft, readPage } from './page';
+import { type PageEditor, usePageEditor } from './usePageEditor';
 
-type PageVersion = Output<'list_page_versions'>[number];
+const firstPage = 'home';
+/** Whoever saved within that time counts as editing. */
+const editingMs = 10 * 60_000;
+const sharedLinkMinutes = 24 * 60;
 
 export default function PagesPage() {
-  const { t } = useTranslation('pages');
-  const { message, modal } = App.useApp();
-  const pageCode = useSearchParams()[0].get('f.pageCode') ?? 'home';
-  const mayPublish = useRight('publish_page').isHeld;
-  const maySave = useRight('save_page_draft').isHeld;
-  const publish = useStaffOperation('publish_page');
-  const [draftOf, setDraftOf] = useState<string>();
-  async function publishNow(version: number): Promise<void> {
-    const { data } = await publish.run({ pageCode, version });
-    if (data) message.success(t('published', { version: data.version }));
-  }
-  const list: ListDeclaration<'list_page_versions', PageVersion> = {
-    name: 'pageVersions',
-    operation: 'list_page_versions',
-    input: ({ filters }) => ({ pageCode: filters.pageCode ?? 'home' }),
-    rows: (versions) => versions,
-    rowKey: ({ version }) => String(version),
-    filters: [{ key: 'pageCode', label: t('pageCode'), kind: 'text', start: 'home', isNeeded: true }],
-    columns: [
-      {
-        key: 'version',
-        title: t('version'),
-        render: ({ version }) => <strong>v{version}</strong>,
-        sortBy: ({ version }) => version,
-      },
-      {
-        key: 'state',
-        title: t('state'),
-        render: ({ isPublished }) => (
-          <Mark tone={isPublished ? 'good' : 'calm'}>{t(isPublished ? 'shown' : 'kept')}</Mark>
-        ),
-      },
-      {
-        key: 'savedAt',
-        title: t('savedAt'),
-        render: ({ savedAt }) => formatDateTime(savedAt),
-        sortBy: ({ savedAt }) => savedAt,
-        isNumber: true,
-      },
-      {
-        key: 'publish',
-        title: t('publish'),
-        render: ({ version, isPublished }) => (
-          <Button
-            size="small"
-            disabled={isPublished || !mayPublish}
-            title={mayPublish ? undefined : t('mayNotPublish')}
-            onClick={() =>
-              void modal.confirm({
-                title: t('publishSure', { code: pageCode, version }),
-                okText: t('publish'),
-                onOk: () => publishNow(version),
-              })
-            }
-          >
-            {t('publish')}
-          </Button>
-        ),
-      },
-    ],
-    empty: { title: t('none'), reason: t('noneReason') },
-  };
+  const pageCode = useParams().pageCode ?? firstPage;
+  const query = useQuery(queryFor('get_page_draft', { pageCode }));
+  return (
+    <div className={styles.desk}>
+      <PageSide pageCode={pageCode} />
+      {query.error instanceof ApiError && !query.data && (
+        <Failure failure={query.error} retry={() => void query.refetch()} />
+      )}
+      {query.data ? <OpenPage key={pageCode} draft={query.data} /> : !query.error && <Loading />}
+    </div>
+  );
+}
+
+function OpenPage({ draft }: { draft: PageDraft }) {
+  const editor = usePageEditor(draft);
+  const [openKey, setOpenKey] = useState<string>();
+  const { page, base, collision } = editor;
+  const { shown } = editor.draft;
+  const shownPage = shown === undefined ? undefined : readPage(shown, page.pageCode);
+  // The frame shows what was saved, so its places are those of the saved page.
+  const place = base.page.floors.findIndex(({ key }) => key === openKey);
+  const touch = useCallback((touched: number) => setOpenKey(base.page.floors[touched]?.key), [base]);
   return (
     <>
-      <PageHead
-        title={t('title')}
-        actions={
-          maySave && (
-            <Button type="primary" onClick={() => setDraftOf(pageCode)}>
-              {t('newDraft')}
-            </Button>
-          )
-        }
-      />
-      <List list={list} label={t('title')} />
-      {draftOf !== undefined && (
-        <Panel title={t('draftOf', { code: draftOf })} side={t('draftSide')}>
-          <OperationForm
-            key={draftOf}
-            operation="save_page_draft"
-            fields={[{ name: 'page', label: t('json'), kind: 'json' }]}
-            start={{ page: '' }}
-            draftName={`page:${draftOf}`}
-            saveText={t('saveDraft')}
-            toInput={({ page }) => ({ pageCode: draftOf, page }) as Input<'save_page_draft'>}
-            then={({ version }) => {
-              message.success(t('saved', { version }));
-              setDraftOf(undefined);
-            }}
-          />
-        </Panel>
-      )}
+      <div className={styles.main}>
+        <Head editor={editor} differences={shownPage && countDifferences(page, shownPage)} />
+        <PlanNotice editor={editor} />
+        <Floors editor={editor} shown={shownPage} openKey={openKey} open={setOpenKey} />
+      </div>
+      <Preview pageCode={page.pageCode} revision={base.revision} place={place < 0 ? undefined : place} touch={touch} />
+      <PublishBar editor={editor} />
+      {collision && <MergeDialog editor={editor} collision={collision} />}
     </>
+  );
+}
+
+/** Ends the preview links of the page that are out. */
+function EndLinks({ pageCode }: { pageCode: string }) {
+  const { t } = useTranslation('pages');
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useStaffOperation('end_preview_links', { done: t('linksEnded') });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('endLinks')}</Button>
+      <ReasonDialog
+        title={t('endLinks')}
+        question={t('endLinksWhy')}
+        isOpen={isAsking}
+        isBusy={isBusy}
+        close={() => setAsking(false)}
+        confirm={async (reason) => (await run({ pageCode, reason })).error === undefined}
+      />
+    </>
+  );
+}
+
+function Head({ editor, differences }: { editor: PageEditor; differences: number | undefined }) {
+  const { t, language } = useTranslation('pages');
+  const { name } = useStaffSession();
+  const { message } = App.useApp();
+  const { page, draft } = editor;
+  const { summary } = draft;
+  const link = useQuery({
+    ...queryFor('get_preview_link', { pageCode: page.pageCode, minutes: sharedLinkMinutes }),
+    enabled: false,
+  });
+  const title = (language === 'en' && page.title.en) || page.title.zh || page.pageCode;
+  const other = summary.draft && summary.draft.savedBy !== name ? summary.draft : undefined;
+  async function copyLink(): Promise<void> {
+    const { data } = await link.refetch();
+    if (!data) return void message.error(t('linkFailed'));
+    await navigator.clipboard.writeText(new URL(data.path, location.origin).href);
+    message.success(t('linkCopied', { at: formatDateTime(data.endsAt) }));
+  }
+  return (
+    <PageHead
+      title={title}
+      notes={
+        <>
+          {summary.draft && <Mark tone="waiting">{t('draft')}</Mark>}
+          {summary.shownVersion !== undefined && (
+            <Mark tone="good">{t('shownAs', { version: summary.shownVersion })}</Mark>
+          )}
+          {differences !== undefined && differences > 0 && <span>{t('differences', { count: differences })}</span>}
+          {other && Date.now() - other.savedAt < editingMs && (
+            <Mark tone="wrong">
+              {t('otherEdits', { name: other.savedBy, at: formatTime(other.savedAt).slice(0, 5) })}
+            </Mark>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={() => void copyLink()}>{t('copyLink')}</Button>
+          {editor.mayEdit && <EndLinks pageCode={page.pageCode} />}
+          <DropDraft editor={editor} />
+          <StepBack editor={editor} />
+        </>
+      }
+    />
+  );
+}
+
+function DropDraft({ editor: { draft, page, mayEdit, reload } }: { editor: PageEditor }) {
+  const { t } = useTranslation('pages');
+  const { modal } = App.useApp();
+  const drop = useStaffOperation('drop_page_draft', { done: t('dropped') });
+  const { revision, summary } = draft;
+  if (!mayEdit || revision === 0 || summary.shownVersion === undefined) return null;
+  async function run(): Promise<void> {
+    const { error } = await drop.run({ pageCode: page.pageCode, revision });
+    if (!error) await reload();
+  }
+  return (
+    <Button
+      onClick={() =>
+        void modal.confirm({
+          title: t('dropSure'),
+          okText: t('drop'),
+          okButtonProps: { danger: true },
+          onOk: run,
+        })
+      }
+    >
+      {t('drop')}
+    </Button>
+  );
+}
+
+function StepBack({ editor: { draft, page } }: { editor: PageEditor }) {
+  const { t } = useTranslation('pages');
+  const { modal } = App.useApp();
+  const mayPublish = useRight('publish_page').isHeld;
+  const publish = useStaffOperation('publish_page', { done: t('steppedBack') });
+  const { formerVersion, shownVersion } = draft.summary;
+  if (formerVersion === undefined || shownVersion === undefined) return null;
+  return (
+    <Button
+      disabled={!mayPublish}
+      title={mayPublish ? undefined : t('mayNotPublish')}
+      onClick={() =>
+        void modal.confirm({
+          title: t('stepBackSure', { version: formerVersion, shown: shownVersion }),
+          okText: t('stepBack', { version: formerVersion }),
+          onOk: () => publish.run({ pageCode: page.pageCode, version: formerVersion, shownVersion }),
+        })
+      }
+    >
+      {t('stepBack', { version: formerVersion })}
+    </Button>
+  );
+}
+
+/** What is going to be shown, or what could not be when its time came. */
+function PlanNotice({ editor: { draft, page } }: { editor: PageEditor }) {
+  const { t } = useTranslation('pages');
+  const { plan } = draft.summary;
+  const mayPublish = useRight('cancel_page_plan').isHeld;
+  const cancel = useStaffOperation('cancel_page_plan', { done: t('planCancelled') });
+  if (!plan) return null;
+  const values = { version: plan.version, at: formatDateTime(plan.at), name: plan.plannedBy };
+  return (
+    <p className={styles.notice} role="status">
+      <span>
+        {plan.problemCount > 0 ? t('planFailedWhy', { ...values, count: plan.problemCount }) : t('planWaits', values)}
+      </span>
+      <Button
+        size="small"
+        disabled={!mayPublish}
+        title={mayPublish ? undefined : t('mayNotPublish')}
+        loading={cancel.isBusy}
+        onClick={() => void cancel.run({ pageCode: page.pageCode, planId: plan.planId })}
+      >
+        {t('planCancel')}
+      </Button>
+    </p>
   );
 }

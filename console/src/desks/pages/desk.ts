@@ -1,4 +1,4 @@
-// Content pages: versions, drafts, and which one is shown.
+// Content: pages with their floors as a draft, a look at it as members get it, and what is shown when; texts; and the values that the app goes by.
 import Icon from '@ant-design/icons/LayoutOutlined';
 import { declareDesk } from '@/patterns/desk';
 
@@ -8,7 +8,13 @@ export default declareDesk({
   order: 1,
   letter: 'E',
   icon: Icon,
-  needs: ['list_page_versions'],
-  pages: [{ path: 'pages', page: () => import('./PagesPage') }],
-  find: (text) => (/^[a-z][\w-]{1,63}$/i.test(text) ? `/pages?f.pageCode=${encodeURIComponent(text)}` : undefined),
+  needs: ['list_pages'],
+  pages: [
+    { path: 'pages', page: () => import('./PagesPage') },
+    { path: 'pages/:pageCode', page: () => import('./PagesPage') },
+    { path: 'texts', page: () => import('./TextsPage') },
+    { path: 'texts/:key', page: () => import('./TextPage') },
+    { path: 'config', page: () => import('./ConfigPage') },
+  ],
+  find: (text) => (/^[a-z][\w-]{1,63}$/i.test(text) ? `/pages/${encodeURIComponent(text.toLowerCase())}` : undefined),
 });

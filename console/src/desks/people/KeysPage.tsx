@@ -56,7 +56,14 @@ export default function KeysPage() {
               kind: 'choice',
               choices: (roles.data ?? []).map(({ roleId, name }) => ({ value: String(roleId), text: name })),
             },
-            { name: 'shopId', label: t('keyShop'), kind: 'whole', isOptional: true, hint: t('keyShopHint') },
+            {
+              name: 'shopId',
+              label: t('keyShop'),
+              kind: 'whole',
+              pick: 'shop',
+              isOptional: true,
+              hint: t('keyShopHint'),
+            },
             { name: 'validDays', label: t('validDays'), kind: 'whole' },
           ]}
           start={{ name: '', roleId: '', shopId: '', validDays: '90' }}

@@ -43,6 +43,8 @@ function Person({ account }: { account: StaffAccount }) {
       facts={[
         { label: t('name'), value: account.name },
         { label: t('totp'), value: account.hasTotp ? t('joined') : t('notJoined') },
+        { label: t('passkeys'), value: String(account.passkeyCount) },
+        { label: t('identity'), value: account.identityCount > 0 ? t('linked') : t('notLinked') },
         { label: t('madeAt'), value: formatDateTime(account.madeAt) },
         { label: t('lastSignedIn'), value: account.lastSignedInAt ? formatDateTime(account.lastSignedInAt) : nothing },
       ]}
@@ -70,6 +72,7 @@ function useActions(
   const right = useRight('change_staff_account_state').isHeld ? undefined : t('mayNotEdit');
   const change = useStaffOperation('change_staff_account_state', { done: t('saved') });
   const reset = useStaffOperation('reset_staff_sign_in');
+  const unlink = useStaffOperation('end_staff_identities', { done: t('unlinked') });
   const isActive = account.accountState === 'active';
   const { accountId, displayName: name } = account;
   const resetNow = async () => {
@@ -88,6 +91,19 @@ function useActions(
           content: t('resetReason'),
           okText: t('reset'),
           onOk: resetNow,
+        }),
+    },
+    {
+      key: 'unlink',
+      label: t('unlink'),
+      refusal: right ?? own ?? (account.identityCount === 0 ? t('nothingLinked') : undefined),
+      isBusy: unlink.isBusy,
+      run: () =>
+        void modal.confirm({
+          title: t('unlinkSure', { name }),
+          content: t('unlinkReason'),
+          okText: t('unlink'),
+          onOk: () => unlink.run({ accountId }),
         }),
     },
     {

@@ -2,12 +2,13 @@
 import { ApiError } from '@galleria/client/errors';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffSession } from '@/api/staffSession';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import { Picker } from '@/patterns/picker/Picker';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './People.module.css';
@@ -89,13 +90,15 @@ export function RolesOfPerson({ account }: { account: StaffAccount }) {
                     {t('wholeMall')}
                   </Checkbox>
                   {!place.isMallWide && (
-                    <Input
-                      className={styles.shops ?? ''}
-                      disabled={!isHeld || isOwn}
-                      aria-label={t('shopsOf', { role: name })}
+                    <Picker
+                      kind="shop"
+                      isMany
+                      className={styles.shops}
+                      isDisabled={!isHeld || isOwn}
+                      label={t('shopsOf', { role: name })}
                       placeholder={t('shopNumbers')}
                       value={place.shops}
-                      onChange={({ target }) => change(roleId, { ...place, shops: target.value })}
+                      change={(shops) => change(roleId, { ...place, shops })}
                     />
                   )}
                 </>

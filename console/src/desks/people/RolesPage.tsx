@@ -222,7 +222,13 @@ function RoleEditor({ role, permissions, saved, proposed }: EditorProps) {
         </tbody>
       </table>
       <div className={styles.foot}>
-        <Button type="primary" disabled={refusal !== undefined} loading={save.isBusy} onClick={() => void saveNow()}>
+        <Button
+          type="primary"
+          disabled={refusal !== undefined}
+          title={refusal}
+          loading={save.isBusy}
+          onClick={() => void saveNow()}
+        >
           {t('saveRole')} <KeyCap keys="Ctrl S" isOnDark />
         </Button>
         {refusal !== undefined && <small>{refusal}</small>}

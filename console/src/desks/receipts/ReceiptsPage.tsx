@@ -1,124 +1,107 @@
-// Receipts one by one: the oldest is claimed, its picture beside what was typed, decided by keys; then the next.
-import type { Output } from '@galleria/client/types';
-import { Button, Image, Input } from 'antd';
-import { useRef, useState } from 'react';
-import { useRight } from '@/api/rights';
+// The queue of receipts, what is to be answered first on top and who has which; one is taken, decided by keys alone, and the next follows.
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useServerNow } from '@/api/useServerNow';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { Facts } from '@/ui/Facts';
-import { formatDateTime } from '@/ui/format';
+import type { ListDeclaration } from '@/patterns/list/declaration';
+import { List } from '@/patterns/list/List';
+import { formatDateTime, nothing } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
+import { Mark, type Tone } from '@/ui/Mark';
 import { Money } from '@/ui/Money';
 import { PageHead } from '@/ui/PageHead';
-import { Panel } from '@/ui/Panel';
-import { State } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import styles from './ReceiptsPage.module.css';
+import { Deciding } from './Deciding';
+import { type Claimed, spanOf, type Urgency, urgencyOf, type WaitingReceipt } from './receipts';
 
-type Claimed = Output<'claim_receipt'>;
-type Receipt = NonNullable<Claimed['receipt']>;
+const tones: Readonly<Record<Urgency, Tone>> = { calm: 'calm', urgent: 'waiting', overdue: 'wrong' };
 
 export default function ReceiptsPage() {
   const { t } = useTranslation('receipts');
   const [claimed, setClaimed] = useState<Claimed>();
   const claim = useStaffOperation('claim_receipt');
-  const next = async () => {
-    const { data } = await claim.run();
+  const release = useStaffOperation('release_receipt', { done: t('released') });
+  /** One that is named, or the next. */
+  async function take(receiptId?: number): Promise<void> {
+    const { data } = await claim.run(receiptId === undefined ? {} : { receiptId });
     if (data) setClaimed(data);
-  };
+  }
+  async function putBack(receiptId: number): Promise<void> {
+    await release.run({ receiptId });
+    setClaimed(undefined);
+  }
   const receipt = claimed?.receipt;
-  useKeys(receipt ? [] : [{ keys: 'N', label: t('claim'), run: () => void next() }]);
+  useKeys(receipt ? [] : [{ keys: 'N', label: t('claim'), run: () => void take() }]);
   return (
     <>
-      <PageHead title={t('title')} notes={claimed && t('waiting', { count: claimed.waitingCount })} />
-      {receipt ? (
-        <Deciding key={receipt.receiptId} receipt={receipt} next={() => void next()} />
+      <PageHead
+        title={t('title')}
+        notes={claimed && t('waiting', { count: claimed.waitingCount })}
+        actions={
+          receipt ? undefined : (
+            <Button type="primary" loading={claim.isBusy} onClick={() => void take()}>
+              {t('claim')} <KeyCap keys="N" isOnDark />
+            </Button>
+          )
+        }
+      />
+      {claimed && receipt ? (
+        <Deciding
+          key={receipt.receiptId}
+          claimed={claimed}
+          receipt={receipt}
+          next={() => void take()}
+          again={() => void take(receipt.receiptId)}
+          release={() => void putBack(receipt.receiptId)}
+        />
       ) : (
-        <Panel>
-          <State
-            title={claimed ? t('none') : t('begin')}
-            reason={claimed ? t('noneReason') : t('beginReason')}
-            action={
-              <Button type="primary" loading={claim.isBusy} onClick={() => void next()}>
-                {t('claim')} <KeyCap keys="N" isOnDark />
-              </Button>
-            }
-          />
-        </Panel>
+        <Queue open={({ receiptId }) => void take(receiptId)} />
       )}
     </>
   );
 }
 
-function Deciding({ receipt, next }: { receipt: Receipt; next: () => void }) {
+function Queue({ open }: { open: (row: WaitingReceipt) => void }) {
   const { t } = useTranslation('receipts');
-  const right = useRight('decide_receipt');
-  const decide = useStaffOperation('decide_receipt');
-  const [reason, setReason] = useState('');
-  const reasonField = useRef<HTMLDivElement>(null);
-  const [picture, setPicture] = useState(0);
-  const toReason = () => reasonField.current?.querySelector('textarea')?.focus();
-  async function run(decision: 'approve' | 'reject'): Promise<void> {
-    if (decision === 'reject' && reason.trim() === '') return toReason();
-    const { error } = await decide.run({
-      receiptId: receipt.receiptId,
-      decision,
-      ...(decision === 'reject' ? { reason: reason.trim() } : {}),
-    });
-    if (!error) next();
-  }
-  const turn = (by: number) => setPicture((now) => (now + by + receipt.imageUrls.length) % receipt.imageUrls.length);
-  useKeys(
-    right.isHeld && !decide.isBusy
-      ? [
-          { keys: 'Ctrl Enter', label: t('approve'), run: () => void run('approve') },
-          { keys: 'R', label: t('reject'), run: toReason },
-          { keys: 'J', label: t('nextPicture'), run: () => turn(1) },
-          { keys: 'K', label: t('pictureBefore'), run: () => turn(-1) },
-        ]
-      : [],
-  );
+  const list: ListDeclaration<'list_receipts_to_do', WaitingReceipt> = {
+    name: 'receipts',
+    operation: 'list_receipts_to_do',
+    input: ({ page }) => ({ pageNo: Number(page || '1'), pageSize: 50 }),
+    rows: ({ receipts }) => receipts,
+    next: ({ hasMore }, { page }) => (hasMore ? String(Number(page || '1') + 1) : undefined),
+    rowKey: ({ receiptId }) => String(receiptId),
+    columns: [
+      { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName || nothing },
+      { key: 'number', title: t('number'), render: ({ receiptNumber }) => <strong>{receiptNumber}</strong> },
+      { key: 'amount', title: t('amount'), render: ({ amountCents }) => <Money cents={amountCents} />, isNumber: true },
+      {
+        key: 'submittedAt',
+        title: t('submittedAt'),
+        render: ({ submittedAt }) => formatDateTime(submittedAt),
+        isNumber: true,
+      },
+      { key: 'answerBy', title: t('left'), render: (row) => <Left answerBy={row.answerBy} />, isNumber: true },
+      { key: 'claimedBy', title: t('held'), render: (row) => <Holder row={row} /> },
+    ],
+    open,
+    empty: { title: t('none'), reason: t('noneReason') },
+  };
+  return <List list={list} label={t('title')} />;
+}
+
+/** What is left of the time in which the mall promises an answer. */
+export function Left({ answerBy }: { answerBy: number }) {
+  const { t } = useTranslation('receipts');
+  const now = useServerNow(30_000);
+  const urgency = urgencyOf(answerBy, now);
   return (
-    <div className={styles.columns}>
-      <Panel title={t('picture', { number: picture + 1, count: receipt.imageUrls.length })} side={t('zoomHint')}>
-        <div className={styles.picture}>
-          <Image
-            src={receipt.imageUrls[picture] ?? ''}
-            alt={t('pictureOf', { number: receipt.receiptNumber })}
-            preview={{ mask: t('zoom') }}
-          />
-        </div>
-      </Panel>
-      <Panel title={receipt.shopName} side={t('answerBy', { time: formatDateTime(receipt.answerBy) })}>
-        <Facts
-          facts={[
-            { label: t('number'), value: receipt.receiptNumber },
-            { label: t('amount'), value: <Money cents={receipt.amountCents} /> },
-            { label: t('boughtAt'), value: formatDateTime(receipt.boughtAt) },
-            { label: t('submittedAt'), value: formatDateTime(receipt.submittedAt) },
-            { label: t('points'), value: receipt.points },
-          ]}
-        />
-        <div ref={reasonField} className={styles.reason}>
-          <label htmlFor="receipt-reason">{t('reason')}</label>
-          <Input.TextArea
-            id="receipt-reason"
-            maxLength={200}
-            rows={2}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-        <div className={styles.buttons}>
-          <Button type="primary" disabled={!right.isHeld} loading={decide.isBusy} onClick={() => void run('approve')}>
-            {t('approve')} <KeyCap keys="Ctrl ⏎" isOnDark />
-          </Button>
-          <Button danger disabled={!right.isHeld || decide.isBusy} onClick={() => void run('reject')}>
-            {t('reject')} <KeyCap keys="R" />
-          </Button>
-          {!right.isHeld && <small>{t('mayNot')}</small>}
-        </div>
-      </Panel>
-    </div>
+    <Mark tone={tones[urgency]}>{t(urgency === 'overdue' ? 'overdueBy' : 'leftFor', spanOf(answerBy - now))}</Mark>
   );
+}
+
+function Holder({ row: { claimedBy, claimedUntil } }: { row: WaitingReceipt }) {
+  const { t } = useTranslation('receipts');
+  if (claimedBy === undefined || claimedUntil === undefined) return nothing;
+  return <Mark tone="waiting">{t('heldBy', { name: claimedBy, time: formatDateTime(claimedUntil) })}</Mark>;
 }

@@ -8,6 +8,7 @@ export default declareDesk({
   order: 2,
   letter: 'R',
   icon: Icon,
+  waiting: [{ name: 'receipts', address: '/receipts' }],
   needs: ['claim_receipt'],
   pages: [{ path: 'receipts', page: () => import('./ReceiptsPage') }],
 });

@@ -15,6 +15,7 @@ import { useKeys } from '@/ui/keys';
 import { Mark } from '@/ui/Mark';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
+import { TiersTabs } from './TiersTabs';
 
 type TierGrant = Output<'list_tier_grants'>[number];
 
@@ -75,6 +76,7 @@ export default function TiersPage() {
     <>
       <PageHead
         title={t('title')}
+        notes={<TiersTabs />}
         actions={
           mayGrant && (
             <Button type="primary" onClick={() => setIsGranting(true)}>

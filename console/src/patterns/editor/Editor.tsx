@@ -24,6 +24,13 @@ function useSaveKey(label: string, save: () => void): void {
   useKeys([{ keys: 'Ctrl S', label, run: () => shown.size === 1 && save() }]);
 }
 
+/** What else can be done with what the fields come to; nothing is saved by it. */
+export interface Trial {
+  text: string;
+  keys: string;
+  run: (values: Record<string, unknown>) => void;
+}
+
 interface Props {
   fields: readonly FieldDeclaration[];
   /** What the fields hold at first. */
@@ -37,9 +44,10 @@ interface Props {
   places?: Places<string>;
   /** Why it cannot be saved. */
   refusal?: string | undefined;
+  trial?: Trial | undefined;
 }
 
-export function Editor({ fields, start, draftName, saveText, save, places, refusal }: Props) {
+export function Editor({ fields, start, draftName, saveText, save, places, refusal, trial }: Props) {
   const { t } = useTranslation('patterns');
   const kept = useDraft(draftName);
   const [found] = useState(kept.find);
@@ -60,12 +68,19 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
     }
   }
 
+  /** What the fields come to; nothing, with every problem at its field, while they come to nothing. */
+  function read(draft: Draft): Record<string, unknown> | undefined {
+    const found = readDraft(fields, draft);
+    if (!('problems' in found)) return found.values;
+    show(Object.entries(found.problems).map(([name, problem]) => [name, t(`editor.${problem as 'needed'}`)]));
+    return undefined;
+  }
+
   const submit = form.handleSubmit(async (draft) => {
     if (refusal !== undefined || isSubmitting) return;
-    const read = readDraft(fields, draft);
-    if ('problems' in read)
-      return show(Object.entries(read.problems).map(([name, problem]) => [name, t(`editor.${problem as 'needed'}`)]));
-    const error = await save(read.values);
+    const values = read(draft);
+    if (!values) return;
+    const error = await save(values);
     if (error) return show(placesOf(error, start, places));
     kept.forget();
     form.reset(start);
@@ -76,6 +91,12 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
     void submit();
   };
   useSaveKey(saveText, handIn);
+  const tryIt = () => {
+    form.clearErrors();
+    const values = read(form.getValues());
+    if (values) trial?.run(values);
+  };
+  useKeys(trial ? [{ keys: trial.keys, label: trial.text, run: tryIt }] : []);
 
   return (
     <form
@@ -83,9 +104,11 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
       noValidate
       // Of several forms on a page, the key means the one that is written in.
       onKeyDown={(event) => {
-        if (printedKey(event) !== 'Ctrl S') return;
+        const key = printedKey(event);
+        if (key !== 'Ctrl S' && key !== trial?.keys) return;
         event.preventDefault();
-        handIn();
+        if (key === 'Ctrl S') handIn();
+        else tryIt();
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,6 +139,11 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
             }}
           >
             {t('editor.throwAway')}
+          </Button>
+        )}
+        {trial && (
+          <Button onClick={tryIt}>
+            {trial.text} <KeyCap keys={trial.keys} />
           </Button>
         )}
         <Button

@@ -1,9 +1,14 @@
 // One field of an editor with its label, its hint and its problem.
 import { Checkbox, Input, Select, Switch } from 'antd';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
+import { PictureField } from '../library/PictureField';
+import { PicturesField } from '../library/PicturesField';
+import { Picker } from '../picker/Picker';
 import styles from './Editor.module.css';
 import type { Draft, FieldDeclaration } from './fields';
+
+const wideKinds: readonly FieldDeclaration['kind'][] = ['long', 'json', 'choices', 'pictures'];
 
 interface Props {
   field: FieldDeclaration;
@@ -16,13 +21,7 @@ export function Field({ field, control, problem }: Props) {
   const { label, hint, kind, isWide } = field;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   return (
-    <div
-      className={
-        isWide || kind === 'long' || kind === 'json' || kind === 'choices'
-          ? `${styles.field} ${styles.wide}`
-          : styles.field
-      }
-    >
+    <div className={isWide || wideKinds.includes(kind) ? `${styles.field} ${styles.wide}` : styles.field}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
@@ -79,6 +78,21 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
         aria-describedby={described}
       />
     );
+  if (field.pick !== undefined) {
+    return (
+      <Picker
+        id={id}
+        kind={field.pick}
+        isMany={kind === 'ids'}
+        value={text}
+        change={onChange}
+        isWrong={isWrong}
+        describedBy={described}
+        onBlur={onBlur}
+        fieldRef={ref as Ref<never>}
+      />
+    );
+  }
   if (kind === 'choices') {
     return (
       <Checkbox.Group
@@ -113,6 +127,12 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
       />
     );
   }
+  if (kind === 'picture')
+    return (
+      <PictureField id={id} value={text} address={text} change={onChange} isWrong={isWrong} describedBy={described} />
+    );
+  if (kind === 'pictures')
+    return <PicturesField id={id} labelledBy={`${id}-label`} value={text} change={onChange} describedBy={described} />;
   if (kind === 'secret')
     return <Input.Password {...shared} ref={ref} value={text} onChange={onChange} autoComplete="new-password" />;
   const type = kind === 'moment' ? 'datetime-local' : 'text';

@@ -5,7 +5,7 @@ import type { Input, Output, StaffOperationId } from '@galleria/client/types';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { useTranslation } from '@/ui/useTranslation';
-import { Editor } from './Editor';
+import { Editor, type Trial } from './Editor';
 import type { Draft, FieldDeclaration } from './fields';
 
 interface Props<Id extends StaffOperationId> {
@@ -23,10 +23,12 @@ interface Props<Id extends StaffOperationId> {
   /** Called when it waits for somebody else's approval instead. */
   proposed?: () => void;
   places?: Places<string>;
+  /** What else can be done with what the fields come to. */
+  trial?: Trial;
 }
 
 export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
-  const { operation, fields, start, saveText, done, draftName, toInput, then, proposed, places } = props;
+  const { operation, fields, start, saveText, done, draftName, toInput, then, proposed, places, trial } = props;
   const { t } = useTranslation('patterns');
   const right = useRight(operation);
   const { run } = useStaffOperation(operation, {
@@ -46,6 +48,7 @@ export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
       start={start}
       saveText={saveText}
       save={save}
+      trial={trial}
       refusal={right.isHeld ? undefined : t('editor.noRight')}
       {...(draftName === undefined ? {} : { draftName })}
       {...(places === undefined ? {} : { places })}

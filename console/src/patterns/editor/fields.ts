@@ -1,12 +1,28 @@
 // The kinds of fields that an editor knows, as data: what each is called, how it is typed, and what a typed value comes to.
 import { parseYuan, readDateTimeField } from '@/ui/format';
+import type { PickKind } from '../picker/picked';
 
 export interface FieldDeclaration<Name extends string = string> {
   name: Name;
   label: string;
-  /** `yuan` is typed in yuan and kept in cents, `moment` is a point in time on the mall's clock, `ids` are whole numbers apart by commas, `json` is an object. */
-  kind: 'text' | 'long' | 'whole' | 'yuan' | 'choice' | 'choices' | 'flag' | 'moment' | 'ids' | 'json' | 'secret';
+  /** `yuan` is typed in yuan and kept in cents, `moment` is a point in time on the mall's clock, `ids` are whole numbers apart by commas, `json` is an object, `picture` is an address, `pictures` are addresses one a line. */
+  kind:
+    | 'text'
+    | 'long'
+    | 'whole'
+    | 'yuan'
+    | 'choice'
+    | 'choices'
+    | 'flag'
+    | 'moment'
+    | 'ids'
+    | 'json'
+    | 'picture'
+    | 'pictures'
+    | 'secret';
   hint?: string;
+  /** Of `whole` or `ids`: what the numbers are of. They are picked by words, not typed. */
+  pick?: PickKind;
   choices?: readonly { value: string; text: string }[];
   isOptional?: boolean;
   most?: number;

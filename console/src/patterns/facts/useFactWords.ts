@@ -12,12 +12,20 @@ type Unit = 'cents' | 'count';
 /** What the weight of an operation counts; that of any other says nothing. */
 const weightUnits: Readonly<Record<string, Unit>> = {
   decide_after_sales: 'cents',
+  refund_order: 'cents',
   decide_receipt: 'cents',
   issue_gift_cards: 'cents',
   charge_gift_card: 'cents',
   thaw_gift_card: 'cents',
   make_coupon_codes: 'count',
   adjust_points: 'count',
+  change_goods_prices: 'cents',
+  end_price_change: 'cents',
+  save_goods_variants: 'cents',
+  release_goods: 'cents',
+  apply_goods_import: 'cents',
+  move_stock: 'count',
+  merge_members: 'cents',
 };
 
 /** Names whose values need no name beside them. */
@@ -34,7 +42,7 @@ export interface FactWords {
   subject: (kind: string, id: string) => string;
   /** The same of what a request would be about: what it does not name would be made by it, and has no number yet. */
   subjectOf: (effect: { subjectKind: string; subjectId: string }, request: unknown) => string;
-  /** A person by the name of their account, a machine by that of its key. */
+  /** A person by the name of their account, a machine by that of its key, and what nobody saved by where it came from. */
   actor: (actor: string) => string;
   /** How much it is about; undefined where that says nothing. */
   weight: (operation: string, weight: number) => string | undefined;
@@ -97,12 +105,13 @@ export function useFactWords(...sides: readonly unknown[]): FactWords {
 
   return {
     operation: (operation) => word('operations', operation),
-    subject: (kind, id) => `${word('subjects', kind)} ${id}`,
+    // Some ids are of several words, of which one may have a name: a provider and a day.
+    subject: (kind, id) => [word('subjects', kind), ...id.split(' ').map((part) => word('values', part))].join(' '),
     subjectOf: ({ subjectKind, subjectId }, request) =>
       isNamedIn(request, subjectId)
         ? `${word('subjects', subjectKind)} ${subjectId}`
         : t('new', { kind: word('subjects', subjectKind) }),
-    actor: (actor) => (actor.startsWith('key ') ? t('machine', { name: actor.slice(4) }) : actor),
+    actor: (actor) => (actor.startsWith('key ') ? t('machine', { name: actor.slice(4) }) : word('sources', actor)),
     weight(operation, weight) {
       const unit = weightUnits[operation];
       if (unit === undefined || weight === 0) return undefined;

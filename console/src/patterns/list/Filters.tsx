@@ -1,6 +1,7 @@
 // The filters of a list as fields; each change is a change of the address.
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { Picker } from '../picker/Picker';
 import type { Filter } from './declaration';
 import styles from './List.module.css';
 import type { ListAddress } from './useListAddress';
@@ -16,11 +17,7 @@ export function Filters({ filters, address }: Props) {
     const change = (next: string) => address.setFilter(filter.key, next);
     return (
       <div key={filter.key} className={styles.filter}>
-        {filter.kind === 'choice' ? (
-          <ChoiceFilter filter={filter} value={value} change={change} />
-        ) : (
-          <TextFilter filter={filter} value={value} change={change} />
-        )}
+        <FilterField filter={filter} value={value} change={change} />
       </div>
     );
   });
@@ -30,6 +27,22 @@ interface FieldProps {
   filter: Filter;
   value: string;
   change: (value: string) => void;
+}
+
+function FilterField(props: FieldProps) {
+  const { filter, value, change } = props;
+  if (filter.kind === 'choice') return <ChoiceFilter {...props} />;
+  if (filter.pick === undefined) return <TextFilter {...props} />;
+  return (
+    <Picker
+      kind={filter.pick}
+      value={value}
+      change={change}
+      label={filter.label}
+      placeholder={filter.label}
+      className={styles.picker}
+    />
+  );
 }
 
 function ChoiceFilter({ filter, value, change }: FieldProps) {

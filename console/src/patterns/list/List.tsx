@@ -11,10 +11,13 @@ import { Failure, Loading, State } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { ColumnChooser } from './ColumnChooser';
 import { type Column, type ListDeclaration, pageSize } from './declaration';
+import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import styles from './List.module.css';
 import { type ListAddress, useListAddress } from './useListAddress';
 import { ViewChooser } from './ViewChooser';
+
+const movingMs = 1_000;
 
 type AnyQuery = (
   operation: StaffOperationId,
@@ -40,6 +43,8 @@ function usePage<Id extends StaffOperationId, Row>(list: ListDeclaration<Id, Row
     ...(queryFor as AnyQuery)(list.operation, list.input(address)),
     enabled: !missing,
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && list.isMoving?.(state.data as Parameters<typeof list.rows>[0]) ? movingMs : false,
   });
   const output = query.data as Parameters<typeof list.rows>[0] | undefined;
   const all = output === undefined ? [] : list.rows(output);
@@ -125,6 +130,11 @@ export function List<Id extends StaffOperationId, Row>({ list, label }: Props<Id
         <div ref={search} className={styles.filters}>
           <Filters filters={list.filters ?? []} address={address} />
         </div>
+        <ExportButton
+          operation={list.operation}
+          request={list.input({ filters: address.filters, page: '' }) ?? {}}
+          isEmpty={missing || rows.length === 0}
+        />
         <ViewChooser list={list.name} address={address} />
         <ColumnChooser columns={list.columns} shown={shown.map(({ key }) => key)} choose={address.setColumns} />
       </div>

@@ -1,6 +1,7 @@
 // What a desk says of a list; the pattern does the rest.
 import type { Input, Output, StaffOperationId } from '@galleria/client/types';
 import type { ReactNode } from 'react';
+import type { PickKind } from '../picker/picked';
 
 /** What the address says of a list. */
 export interface ListView {
@@ -32,6 +33,8 @@ export interface Filter {
   label: string;
   /** `text` is what `/` leads to. */
   kind: 'choice' | 'text' | 'whole' | 'date';
+  /** Of `whole`: what the number is of. It is picked by words, not typed. */
+  pick?: PickKind;
   choices?: readonly Choice[];
   /** Where the address says nothing. */
   start?: string;
@@ -52,6 +55,8 @@ export interface ListDeclaration<Id extends StaffOperationId, Row> {
   next?: (output: Output<Id>, view: ListView) => string | undefined;
   /** For lists that are whole: whether a row matches the filters. */
   matches?: (row: Row, filters: ListView['filters']) => boolean;
+  /** Whether what it shows goes on by itself: then it is asked anew every second. */
+  isMoving?: (output: Output<Id>) => boolean;
   /** Where Enter leads. */
   open?: (row: Row) => void;
   /** What can be done with several. */

@@ -27,6 +27,8 @@ export interface RecordAction {
 interface Props {
   title: string;
   marks?: ReactNode;
+  /** What whoever opens it must see first. */
+  notice?: ReactNode;
   facts: readonly Fact[];
   actions?: readonly RecordAction[];
   /** Whose deeds its timeline tells; without it there is none. */
@@ -43,6 +45,7 @@ interface Props {
 export function RecordPage({
   title,
   marks,
+  notice,
   facts,
   actions = [],
   subject,
@@ -63,6 +66,7 @@ export function RecordPage({
       <PageHead title={title} notes={marks} actions={<Actions actions={actions} />} />
       <div className={subject ? styles.withTimeline : styles.alone}>
         <div className={styles.main}>
+          {notice}
           {subject && hasPending && <PendingApprovals subject={subject} />}
           <Panel title={t('record.facts')}>
             <Facts facts={facts} />

@@ -2,9 +2,10 @@
 import type { Output } from '@galleria/client/types';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@/ui/format';
+import styles from '@/ui/Lines.module.css';
 import { Mark } from '@/ui/Mark';
+import text from '@/ui/Text.module.css';
 import { useTranslation } from '@/ui/useTranslation';
-import styles from './SessionRows.module.css';
 
 type SessionOfStaff = Output<'list_staff_sessions'>[number];
 
@@ -15,19 +16,19 @@ interface Props {
 
 export function SessionRows({ sessions, action }: Props) {
   const { t } = useTranslation('patterns');
-  if (sessions.length === 0) return <p className={styles.note}>{t('session.none')}</p>;
+  if (sessions.length === 0) return <p className={text.note}>{t('session.none')}</p>;
   return (
     <ul>
       {sessions.map((session) => (
-        <li key={session.sessionId} className={styles.row}>
-          <span className={styles.device}>
+        <li key={session.sessionId} className={styles.line}>
+          <span className={styles.name}>
             {session.device || t('session.unknownDevice')}{' '}
             {session.isCurrent && <Mark tone="good">{t('session.this')}</Mark>}
           </span>
-          <span className={styles.note}>{session.address}</span>
-          <span className={styles.note}>{t('session.since', { time: formatDateTime(session.signedInAt) })}</span>
-          <span className={styles.note}>{t('session.lastUsed', { time: formatDateTime(session.lastUsedAt) })}</span>
-          <span className={styles.action}>{action(session)}</span>
+          <span className={text.note}>{session.address}</span>
+          <span className={text.note}>{t('session.since', { time: formatDateTime(session.signedInAt) })}</span>
+          <span className={text.note}>{t('session.lastUsed', { time: formatDateTime(session.lastUsedAt) })}</span>
+          <span className={styles.actions}>{action(session)}</span>
         </li>
       ))}
     </ul>

@@ -27,6 +27,8 @@ export interface TimelineMove {
   by: string;
   /** Who took it as the log of deeds names them, where it was one of the staff. */
   actor?: string;
+  /** The operation whose deed tells less of it than this does. */
+  instead?: string;
   reason: string;
 }
 
@@ -39,9 +41,13 @@ const logOf = ({ subjectKind, subjectId }: Subject) =>
 /** A deed and the move that it made are written down one after the other. */
 const oneDeedMs = 2_000;
 
+/** Whether both tell of the same. */
+const isSame = (move: TimelineMove, deed: Deed) => deed.actor === move.actor && Math.abs(deed.at - move.at) < oneDeedMs;
 /** Whether a deed tells of the move already, and more of it. */
-const isToldBy = (move: TimelineMove) => (deed: Deed) =>
-  deed.actor === move.actor && Math.abs(deed.at - move.at) < oneDeedMs;
+const isToldBy = (move: TimelineMove) => (deed: Deed) => move.instead === undefined && isSame(move, deed);
+/** Whether a move tells more of it than the deed does. */
+const isSaidBetter = (moves: readonly TimelineMove[]) => (deed: Deed) =>
+  moves.some((move) => move.instead === deed.operation && isSame(move, deed));
 
 interface Happening {
   key: string;
@@ -49,12 +55,30 @@ interface Happening {
   entry: ReactNode;
 }
 
+/** When each move stands: what followed from another never before it, though some clocks tell whole seconds. Notes follow from nothing. */
+export function byCause(moves: readonly Pick<TimelineMove, 'at' | 'instead'>[]): readonly number[] {
+  let latest = 0;
+  return moves.map(({ at, instead }) => {
+    if (instead !== undefined) return at;
+    latest = Math.max(latest, at);
+    return latest;
+  });
+}
+
 /** Newest first; of one moment, the later move stands above. */
 function happeningsOf(deeds: readonly Deed[], moves: readonly TimelineMove[]): readonly Happening[] {
+  const places = byCause(moves);
   const ofMoves = moves
-    .filter((move) => !deeds.some(isToldBy(move)))
-    .map((move) => ({ key: `${move.at} ${move.text}`, at: move.at, entry: <MoveEntry move={move} /> }));
-  const ofDeeds = deeds.map((deed) => ({ key: String(deed.deedId), at: deed.at, entry: <DeedEntry deed={deed} /> }));
+    .map((move, index) => ({
+      key: `${move.at} ${move.text} ${move.reason}`,
+      at: places[index] ?? move.at,
+      entry: <MoveEntry move={move} />,
+      isHidden: deeds.some(isToldBy(move)),
+    }))
+    .filter(({ isHidden }) => !isHidden);
+  const ofDeeds = deeds
+    .filter((deed) => !isSaidBetter(moves)(deed))
+    .map((deed) => ({ key: String(deed.deedId), at: deed.at, entry: <DeedEntry deed={deed} /> }));
   return [...ofDeeds, ...ofMoves.toReversed()].toSorted((left, right) => right.at - left.at);
 }
 

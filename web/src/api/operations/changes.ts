@@ -64,6 +64,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
+  change_mailing_consent: ['list_mailing_consents'],
   check_password: nothing,
   change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
@@ -76,6 +77,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   delete_order: orders,
   do_track: nothing,
   edit_profile: ['get_my_base_info', 'get_member_card'],
+  follow_message: nothing,
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
   keep_account: memberState,

@@ -1,5 +1,6 @@
 // Draws the picture that stands for a shared page: what it is, and a QR code that leads there.
 import qrcode from 'qrcode-generator';
+import { focusOf } from '@/ui/imageAddress';
 
 export interface PosterText {
   url: string;
@@ -10,6 +11,7 @@ export interface PosterText {
   hint: string;
 }
 
+const middle = 50;
 const size = { width: 750, height: 1120, picture: 750, margin: 48, qr: 210 } as const;
 
 function token(name: string): string {
@@ -26,11 +28,12 @@ function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
   });
 }
 
-/** Fills a square as `object-fit: cover` does. */
+/** Fills a square as `object-fit: cover` does, with what must stay in sight. */
 function drawCover(canvas: CanvasRenderingContext2D, image: HTMLImageElement): void {
   const edge = Math.min(image.naturalWidth, image.naturalHeight);
-  const left = (image.naturalWidth - edge) / 2;
-  const top = (image.naturalHeight - edge) / 2;
+  const [x = middle, y = middle] = (focusOf(image.src) ?? '').split(' ').filter(Boolean).map(Number.parseFloat);
+  const left = ((image.naturalWidth - edge) * x) / 100;
+  const top = ((image.naturalHeight - edge) * y) / 100;
   canvas.drawImage(image, left, top, edge, edge, 0, 0, size.picture, size.picture);
 }
 

@@ -101,7 +101,9 @@ test('a wrong one-time code stands at its row, and what was typed stays', async 
 
 test('the agreement is read above the form', async () => {
   const html = '<h3>一、账户</h3><p onclick="x()">一个手机号<script>bad()</script></p>';
-  await openSheet({ get_text: answer({ key: 'user_agreement', title: '用户协议', html }) });
+  await openSheet({
+    get_text: answer({ key: 'user_agreement', title: '用户协议', html, version: 1, effectiveFrom: 0 }),
+  });
   await userEvent.click(screen.getByRole('button', { name: '《用户协议》' }));
   expect((await screen.findByText('一个手机号')).getAttribute('onclick')).toBeNull();
   expect(screen.queryByText('bad()')).toBeNull();

@@ -6,6 +6,7 @@ import { useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
 import { formatCents, parseYuan } from '@/ui/format';
 import { Sheet } from '@/ui/kit/Sheet';
+import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { AmountField } from './AmountField';
 import type { PinAsking } from './useAskForPin';
@@ -27,7 +28,7 @@ function WithdrawForm({ onClose, mostCents, askForPin, unsettled }: WithdrawForm
   const { t } = useTranslation('wallet');
   const [typed, setTyped] = useState('');
   const [wasTried, setTried] = useState(false);
-  const withdraw = useOperation('withdraw_principal', { done: t('withdraw.done') });
+  const withdraw = useOperation('withdraw_principal');
   const cents = parseYuan(typed);
 
   const problem = () => {
@@ -46,9 +47,11 @@ function WithdrawForm({ onClose, mostCents, askForPin, unsettled }: WithdrawForm
     const input = await withTicket(cents);
     if (!input) return;
     unsettled.current = input;
-    const { error } = await withdraw(input);
+    const { data, error } = await withdraw(input);
     if (!error?.isUncertain) unsettled.current = undefined;
-    if (!error) onClose();
+    if (error) return;
+    toast(t(data?.withdrawalState === 'held' ? 'withdraw.held' : 'withdraw.done'), 'success');
+    onClose();
   };
 
   return (

@@ -27,6 +27,7 @@ const wallet: Output<'get_member_wallet'> = {
   noPinPaymentCents: 0,
   noPinDayCents: 0,
   noPinLeftTodayCents: 0,
+  withdrawals: [],
 };
 const server = {
   get_points_balance: answer(points),

@@ -28,6 +28,8 @@ const icons: Readonly<Record<CardHistoryEntry['event'], IconName>> = {
   expired: 'clock',
   extended: 'clock',
   refunded: 'refresh',
+  replaced: 'refresh',
+  reissued: 'refresh',
 };
 
 /** A card that was given away is its new owner's, so it cannot be opened from here. */

@@ -5,7 +5,7 @@ import { formatCents } from '@/ui/format';
 import { useTranslation } from '@/ui/words';
 
 const plainStates: readonly GiftCard['cardState'][] = ['active', 'sold'];
-const overStates: readonly GiftCard['cardState'][] = ['frozen', 'depleted', 'expired', 'refunded'];
+const overStates: readonly GiftCard['cardState'][] = ['frozen', 'depleted', 'expired', 'refunded', 'replaced'];
 
 export function OwnCardFace({ card, isCounting = false }: { card: GiftCard; isCounting?: boolean }) {
   const { t } = useTranslation('giftCards');

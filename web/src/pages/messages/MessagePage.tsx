@@ -4,6 +4,7 @@ import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/api/query';
+import { StopMailings } from '@/features/mailings/StopMailings';
 import { iconOf, type Message } from '@/features/messages/kinds';
 import { useMessagesRead } from '@/features/messages/useMessagesRead';
 import { useHost } from '@/hosts/HostContext';
@@ -25,7 +26,13 @@ const messageGoneCode = 85_001;
 function Letter({ message }: { message: Message }) {
   const { t } = useTranslation('messages');
   const host = useHost();
-  const { kind, title, body, at, link } = message;
+  const { messageId, kind, title, body, at, link, isMarketing } = message;
+  const { follow } = useMessagesRead();
+  const go = () => {
+    // Not waited for: the member wants the page, and the mall a count.
+    if (isMarketing) void follow({ messageId });
+    host.navigate(link);
+  };
   return (
     <article className={styles.letter}>
       <span className={styles.seal} aria-hidden="true">
@@ -35,10 +42,11 @@ function Letter({ message }: { message: Message }) {
       <p className={styles.time}>{formatDateTime(at)}</p>
       <p className={styles.body}>{body}</p>
       {link !== '' && (
-        <Button wide onPress={() => host.navigate(link)}>
+        <Button wide onPress={go}>
           {t(`open.${kind}`)}
         </Button>
       )}
+      {isMarketing && <StopMailings />}
     </article>
   );
 }

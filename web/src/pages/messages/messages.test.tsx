@@ -14,6 +14,7 @@ const shipped = {
   link: '/pages/goodsOrder/orderDetail/index?orderId=9',
   at: Date.UTC(2026, 10, 21, 4, 30),
   isRead: false,
+  isMarketing: false,
 };
 const rules = { ...shipped, messageId: 8, kind: 'mall' as const, title: '售后规则有更新', link: '', isRead: true };
 
@@ -118,4 +119,30 @@ test('a message that is gone says so and leads back to the list', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: '回到消息列表' }));
   expect(host.asked).toEqual(['replace /pages/personalCenter/message/index']);
+});
+
+test('a message of a mailing tells that it was followed, and is the last one after one tap', async () => {
+  let isGiven = true;
+  const consents = () => ({ consents: [{ channel: 'inbox' as const, isGiven }] });
+  const offer = { ...rules, isMarketing: true, title: '会员日', link: '/pages/home/index' };
+  const { calls, host } = await renderPage(<MessagePage />, {
+    signedIn: true,
+    arguments: { messageId: 8 },
+    server: {
+      get_message: answer(offer),
+      list_mailing_consents: () => answer(consents()),
+      follow_message: answer(null),
+      change_mailing_consent: () => {
+        isGiven = false;
+        return answer(consents());
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '去看看' }));
+  expect(host.asked).toEqual(['navigate /pages/home/index']);
+  expect(calls('follow_message')).toEqual([{ messageId: 8 }]);
+  await userEvent.click(screen.getByRole('button', { name: '不再接收这类消息' }));
+  // The page says it, and so does what is told for a moment.
+  expect(await screen.findAllByText(/您已不再接收这类消息/)).toHaveLength(2);
+  expect(calls('change_mailing_consent')).toEqual([{ channel: 'inbox', isGiven: false }]);
 });

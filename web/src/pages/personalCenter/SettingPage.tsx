@@ -2,6 +2,7 @@
 
 import { useSession } from '@/api/useSession';
 import { textAddress } from '@/features/content/textTarget';
+import { MailingConsentCard } from '@/features/mailings/MailingConsentCard';
 import { AccountCard } from '@/features/members/AccountCard';
 import { ChatAccountCard } from '@/features/members/ChatAccountCard';
 import { ConsentCard } from '@/features/members/ConsentCard';
@@ -68,6 +69,7 @@ export default function SettingPage() {
       <TextsCard />
       {isSignedIn && (
         <>
+          <MailingConsentCard />
           <ChatAccountCard />
           <SessionsCard />
           <AccountCard />

@@ -48,6 +48,12 @@ const settingServer = {
   get_my_base_info: answer(base),
   list_sessions: answer(sessions),
   get_chat_account: answer({ isBound: false }),
+  list_mailing_consents: answer({
+    consents: [
+      { channel: 'inbox' as const, isGiven: false },
+      { channel: 'sms' as const, isGiven: false },
+    ],
+  }),
 };
 
 test('a guest is asked to sign in and nothing is fetched for them', async () => {
@@ -346,4 +352,34 @@ test('a lost phone is changed with the payment PIN, and a wrong one is said at i
   await userEvent.click(screen.getByRole('button', { name: '确认更换' }));
   expect(await screen.findByText('支付密码不对，请再试一次')).toBeTruthy();
   expect(calls('reset_phone')).toEqual([{ newPhone: '13900000077', code: '222222', uuid: 'sent', pin: '246810' }]);
+});
+
+test('news and offers are off until the member allows them, by each channel, and off again at once', async () => {
+  let isGiven = false;
+  const consents = () => ({
+    consents: [
+      { channel: 'inbox' as const, isGiven },
+      { channel: 'sms' as const, isGiven: false },
+    ],
+  });
+  const { calls } = await renderPage(<SettingPage />, {
+    signedIn: true,
+    server: {
+      ...settingServer,
+      list_mailing_consents: () => answer(consents()),
+      change_mailing_consent: ({ isGiven: wanted }) => {
+        isGiven = wanted === true;
+        return answer(consents());
+      },
+    },
+  });
+  const inbox = await screen.findByRole('switch', { name: '站内消息', checked: false });
+  expect(screen.getByRole('switch', { name: '短信', checked: false })).toBeTruthy();
+  await userEvent.click(inbox);
+  await userEvent.click(await screen.findByRole('switch', { name: '站内消息', checked: true }));
+  expect(await screen.findByRole('switch', { name: '站内消息', checked: false })).toBeTruthy();
+  expect(calls('change_mailing_consent')).toEqual([
+    { channel: 'inbox', isGiven: true },
+    { channel: 'inbox', isGiven: false },
+  ]);
 });

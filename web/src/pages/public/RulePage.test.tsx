@@ -9,6 +9,8 @@ const rules = answer({
   key: 'points_rules',
   title: '积分规则',
   html: '<p>先读<a href="/pages/public/ruleInfo?type=member_rules">会员规则</a>，或致电<a href="tel:025-8600-1188">服务台</a></p>',
+  version: 3,
+  effectiveFrom: Date.UTC(2026, 10, 20, 4),
 });
 
 test('the sub-type names the text and the text gives the title', async () => {
@@ -18,6 +20,7 @@ test('the sub-type names the text and the text gives the title', async () => {
   });
   expect(await screen.findByRole('heading', { name: '积分规则' })).toBeTruthy();
   expect(calls('get_text')).toEqual([{ key: 'points_rules' }]);
+  expect(screen.getByText(/2026.11.20.*起生效/)).toBeTruthy();
 });
 
 test('links inside go through the host', async () => {

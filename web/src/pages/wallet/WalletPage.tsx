@@ -9,6 +9,7 @@ import { useAskForCode } from '@/features/members/useAskForCode';
 import { PinSettings } from '@/features/wallet/PinSettings';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { WalletHero } from '@/features/wallet/WalletHero';
+import { Withdrawals } from '@/features/wallet/Withdrawals';
 import { WithdrawSheet } from '@/features/wallet/WithdrawSheet';
 import { listedWallet } from '@/features/wallet/walletRecords';
 import { useHost } from '@/hosts/HostContext';
@@ -73,6 +74,7 @@ export default function WalletPage() {
         {(data) => (
           <>
             <WalletHero wallet={data} />
+            <Withdrawals withdrawals={data.withdrawals} />
             <PinSettings wallet={data} />
           </>
         )}

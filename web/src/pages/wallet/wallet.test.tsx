@@ -23,6 +23,7 @@ const wallet: Output<'get_member_wallet'> = {
   noPinPaymentCents: 20_000,
   noPinDayCents: 50_000,
   noPinLeftTodayCents: 38_000,
+  withdrawals: [],
 };
 const noRecords = answer({ records: [], hasMore: false });
 const server = { get_member_wallet: answer(wallet), list_wallet_records: noRecords };
@@ -104,6 +105,25 @@ describe('withdrawing', () => {
     await waitFor(() => expect(calls('withdraw_principal')).toHaveLength(1));
     expect(calls('send_code')[0]).toEqual({ captcha: 'acex', uuid: 'p', smsType: 'pay' });
     expect(calls('check_password')[1]).toMatchObject({ password: '246810', code: '135791', uuid: 'sent' });
+  });
+
+  test('what is checked, on its way or was refused stands in the wallet, with the reason', async () => {
+    const own = (withdrawalId: number, withdrawalState: 'held' | 'requested' | 'refused', reason = '') => ({
+      withdrawalId,
+      withdrawalState,
+      amountCents: withdrawalId * 10_000,
+      requestedAt: 1,
+      reason,
+    });
+    const withdrawals = [own(16, 'held'), own(3, 'requested'), own(12, 'refused', '请本人来服务台')];
+    await renderPage(<WalletPage />, {
+      signedIn: true,
+      server: { ...server, get_member_wallet: answer({ ...wallet, withdrawals }) },
+    });
+    expect(await screen.findByText(/¥1,600\.00 · 核对中/)).toBeTruthy();
+    expect(screen.getByText(/¥300\.00 · 退回中/)).toBeTruthy();
+    expect(screen.getByText(/¥1,200\.00 · 未通过，已退回钱包/)).toBeTruthy();
+    expect(screen.getByText(/原因：请本人来服务台/)).toBeTruthy();
   });
 
   test('who gives the PIN up withdraws nothing', async () => {

@@ -11,8 +11,8 @@ export const rulePage = definePage({
     title: optional(text()),
     hiddenTitleBar: flag(),
   },
-  title: 'content:rule.rules',
-  words: ['content'],
+  title: 'texts:rules',
+  words: ['texts'],
   component: 'public/RulePage',
   share: 'subject',
 });

@@ -4,7 +4,7 @@ import { definePage } from '../definePage';
 export const settingsPage = definePage({
   paths: ['/pages/personalCenter/setting/index'],
   title: 'members:settings.title',
-  words: ['members'],
+  words: ['members', 'mailings'],
   component: 'personalCenter/SettingPage',
   share: 'nothing',
 });

@@ -6,7 +6,7 @@ export const messagePage = definePage({
   paths: ['/pages/personalCenter/message/detail'],
   arguments: { messageId: whole() },
   title: 'messages:detail',
-  words: ['messages'],
+  words: ['messages', 'mailings'],
   component: 'messages/MessagePage',
   share: 'nothing',
 });

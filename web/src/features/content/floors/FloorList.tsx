@@ -18,7 +18,7 @@ import { RichTextFloor } from './RichTextFloor';
 import { ShopListFloor } from './ShopListFloor';
 import { VideoFloor } from './VideoFloor';
 
-const kinds: Readonly<Record<Floor['type'], ComponentType<FloorProps>>> = {
+export const floorKinds: Readonly<Record<Floor['type'], ComponentType<FloorProps>>> = {
   banner: BannerFloor,
   countdown: CountdownFloor,
   flash_sale_strip: FlashSaleFloor,
@@ -45,7 +45,7 @@ interface Shown {
 /** The floors that this visitor sees; those of a kind that this version does not know are passed over. */
 function shownFloors(floors: readonly Floor[], isSignedIn: boolean, tier?: string): Shown[] {
   return floors.flatMap((floor, index) => {
-    const Kind = (kinds as Readonly<Record<string, ComponentType<FloorProps>>>)[floor.type];
+    const Kind = (floorKinds as Readonly<Record<string, ComponentType<FloorProps>>>)[floor.type];
     return Kind && isForVisitor(floor, isSignedIn, tier) ? [{ key: `${index} ${floor.type}`, floor, Kind }] : [];
   });
 }

@@ -16,7 +16,7 @@ export function HotSpotsFloor({ floor: { title, more, picture, spots = [] }, isF
       <div className={styles.frame}>
         <Image
           src={picture.imageUrl}
-          alt={title}
+          alt={title || picture.alternative}
           ratio={picture.width / picture.height}
           widthPx={430}
           shape="square"

@@ -29,19 +29,35 @@ export function MemberCardFloor({ floor: { memberText = '', guestText = '' } }: 
       }) || t('memberCard.welcome', { name: member.nickname })
     : '';
   return (
-    <button
-      type="button"
-      className={styles.card}
-      onClick={() => (isSignedIn ? host.open(minePage) : void requireSignIn())}
-    >
+    <MemberCard
+      words={isSignedIn ? greeting : guestText}
+      isSignedIn={isSignedIn}
+      avatarUrl={member?.avatarUrl}
+      open={() => (isSignedIn ? host.open(minePage) : void requireSignIn())}
+    />
+  );
+}
+
+interface CardProps {
+  /** Empty for a guest: the usual invitation. */
+  words: string;
+  isSignedIn: boolean;
+  avatarUrl?: string | undefined;
+  open: () => void;
+}
+
+export function MemberCard({ words, isSignedIn, avatarUrl, open }: CardProps) {
+  const { t } = useTranslation('content');
+  return (
+    <button type="button" className={styles.card} onClick={open}>
       <span className={styles.face}>
-        {member?.avatarUrl ? (
-          <Image src={member.avatarUrl} alt="" ratio={1} widthPx={36} shape="round" />
+        {avatarUrl ? (
+          <Image src={avatarUrl} alt="" ratio={1} widthPx={36} shape="round" />
         ) : (
           <Icon name="person" size={18} />
         )}
       </span>
-      <span className={styles.words}>{isSignedIn ? greeting : guestText || t('memberCard.guest')}</span>
+      <span className={styles.words}>{words || (isSignedIn ? '' : t('memberCard.guest'))}</span>
       <span className={styles.action}>
         {isSignedIn ? t('memberCard.open') : t('memberCard.signIn')}
         <Icon name="forward" size={12} />

@@ -1,0 +1,18 @@
+// The list of all sealed tables. A feature that keeps phones, names or addresses adds its table here.
+#include "app/sealed_tables.hpp"
+
+#include <array>
+
+#include "features/addresses/addresses.hpp"
+#include "features/invoices/invoices.hpp"
+#include "features/members/members.hpp"
+#include "features/orders/orders.hpp"
+
+namespace galleria::app {
+
+std::span<const db::SealedTable> sealed_tables() {
+  static const std::array tables{members::sealed_table, addresses::sealed_table, orders::sealed_table, invoices::sealed_titles, invoices::sealed_invoices};
+  return tables;
+}
+
+}  // namespace galleria::app

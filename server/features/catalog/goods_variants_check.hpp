@@ -1,0 +1,18 @@
+// Tells everything that does not fit in the variants that the staff put, each problem at its place.
+#pragma once
+
+#include "features/catalog/goods_making_api.hpp"
+#include "features/catalog/goods_store.hpp"
+#include "wire/problems.hpp"
+
+namespace galleria::catalog {
+
+void check_variants(const SaveGoodsVariants& request, const store::GoodsRows& goods, wire::Problems& problems);
+
+// Whether nobody could buy it yet: its prices are given with it, and it may still be left out.
+inline bool is_draft(const store::GoodsRows& goods) { return goods.product.shelf_status == ShelfStatus::draft; }
+
+// A picture lies here, or is fetched safely.
+inline bool is_picture_address(std::string_view url) { return url.starts_with("/") || url.starts_with("https://"); }
+
+}  // namespace galleria::catalog

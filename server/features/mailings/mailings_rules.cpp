@@ -1,0 +1,85 @@
+// The rules of mailings.
+#include "features/mailings/mailings_rules.hpp"
+
+#include <algorithm>
+
+namespace galleria::mailings {
+namespace {
+
+bool is_known(std::string_view name) { return std::ranges::find(placeholders, name) != placeholders.end(); }
+
+// Calls with each piece: plain text, or what stands between braces. A brace that never closes begins a piece in braces to the end.
+template <class Plain, class Named>
+void take_apart(std::string_view text, const Plain& plain, const Named& named) {
+  while (!text.empty()) {
+    const auto open = std::min(text.find('{'), text.size());
+    plain(text.substr(0, open));
+    if (open == text.size()) return;
+    const auto close = text.find('}', open);
+    const bool is_closed = close != std::string_view::npos;
+    named(text.substr(open + 1, is_closed ? close - open - 1 : std::string_view::npos), is_closed);
+    text = is_closed ? text.substr(close + 1) : std::string_view();
+  }
+}
+
+void add_once(std::vector<std::string>& to, std::string text) {
+  if (std::ranges::find(to, text) == to.end()) to.push_back(std::move(text));
+}
+
+}  // namespace
+
+std::optional<TimeMs> quiet_until(TimeMs at, const QuietHours& quiet, MallOffset mall_utc_offset) {
+  const BusinessDay day = business_day(at, mall_utc_offset);
+  const DurationMs since_midnight = at - start_of_day(day, mall_utc_offset);
+  const DurationMs from = std::chrono::hours(quiet.from_hour);
+  const DurationMs until = std::chrono::hours(quiet.until_hour);
+  const bool is_over_midnight = from > until;
+  const bool is_evening = is_over_midnight && since_midnight >= from;
+  const bool is_quiet = is_over_midnight ? is_evening || since_midnight < until : since_midnight >= from && since_midnight < until;
+  if (!is_quiet) return std::nullopt;
+  return start_of_day(is_evening ? day + std::chrono::days(1) : day, mall_utc_offset) + until;
+}
+
+std::vector<std::string> unknown_placeholders(std::string_view text) {
+  std::vector<std::string> unknown;
+  take_apart(
+      text, [](std::string_view) {},
+      [&](std::string_view name, bool is_closed) {
+        if (!is_closed || !is_known(name)) add_once(unknown, "{" + std::string(name) + (is_closed ? "}" : ""));
+      });
+  return unknown;
+}
+
+std::vector<std::string> placeholders_of(std::string_view text) {
+  std::vector<std::string> found;
+  take_apart(
+      text, [](std::string_view) {},
+      [&](std::string_view name, bool is_closed) {
+        if (is_closed) add_once(found, std::string(name));
+      });
+  return found;
+}
+
+std::string filled(std::string_view text, const Values& values) {
+  std::string result;
+  take_apart(
+      text, [&](std::string_view plain) { result += plain; },
+      [&](std::string_view name, bool is_closed) {
+        const auto value = values.find(std::string(name));
+        if (is_closed && value != values.end()) {
+          result += value->second;
+          return;
+        }
+        result += '{';
+        result += name;
+        if (is_closed) result += '}';
+      });
+  return result;
+}
+
+std::int64_t message_parts(std::int64_t character_count) {
+  if (character_count <= characters_of_one_message) return 1;
+  return (character_count + characters_of_a_part - 1) / characters_of_a_part;
+}
+
+}  // namespace galleria::mailings

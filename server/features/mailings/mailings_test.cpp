@@ -1,0 +1,432 @@
+// Mailings on both engines: one letter a member who allows it, whatever dies, races or changes its mind in between.
+#include "features/mailings/mailings.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "db/database_fixture.hpp"
+#include "http/router_fixture.hpp"
+
+namespace galleria::mailings {
+namespace {
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr MallOffset mall = 8h;
+
+// Keeps what it was given, and answers as it is told.
+struct Provider : TextSender {
+  TextDelivery send_text(const Phone& phone, const TextMessage& message) override {
+    const std::lock_guard lock(mutex);
+    sent.emplace_back(phone.reveal(), message);
+    if (before_answer) before_answer();
+    return answer;
+  }
+  std::mutex mutex;
+  std::vector<std::pair<std::string, TextMessage>> sent;
+  TextDelivery answer = TextDelivery::accepted;
+  std::function<void()> before_answer;
+};
+
+class MailingsTest : public db::DatabaseTest {
+ protected:
+  MailingsTest() {
+    clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), mall) + 10h - clock_.now());
+    mailings_.emplace(database(), clock_, ids_, MailingsConfig{.signature = "云廊"}, needs(), provider_);
+    http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
+                                    if (call.access_token.empty()) return http::not_signed_in;
+                                    return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
+                                  },
+                                  .operator_of = http::operator_by_name,
+                                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
+    bind_routes(binder, *mailings_);
+    client_.set_header("x-staff-key", "ann");
+  }
+  void TearDown() override {
+    for (const auto& offence : database().read([](db::Session& session) { return audit::run(session, audit_checks()); }))
+      ADD_FAILURE() << offence.rule << ": " << offence.subject << " " << offence.expected << " " << offence.found;
+  }
+
+  MailingsNeeds needs() {
+    MailingsNeeds needs;
+    needs.list_segment = [this](db::Session&, const MemberSegment&, MemberId after, std::int64_t count) {
+      if (looks_until_death_ > 0 && --looks_until_death_ == 0) throw std::runtime_error("killed");
+      SegmentPage page{{}, after, false};
+      for (std::int64_t id = after.value + 1; id <= member_count_ && static_cast<std::int64_t>(page.members.size()) < count; ++id) page.members.push_back({id});
+      if (!page.members.empty()) page.last = page.members.back();
+      page.is_last = page.last.value >= member_count_;
+      return page;
+    };
+    needs.sample_of = [](db::Session&, MemberId member_id) { return SegmentSample{"林*", "138****0001", std::to_string(member_id.value)}; };
+    needs.phone_of = [](db::Session&, MemberId member_id) { return Phone::parse(fmt::format("138{:08}", member_id.value)); };
+    needs.words_of = [](db::Session&, MemberId member_id) { return MemberWords{fmt::format("会员{}", member_id.value), {"金卡", "Gold"}}; };
+    needs.put_message = [this](db::Transaction&, MemberId member_id, const InboxLetter& letter) { inbox_.emplace_back(member_id, letter); };
+    needs.page_path_of = [](const std::string& link) { return link == "page:home" ? std::optional<std::string>("/pages/home/index") : std::nullopt; };
+    needs.has_shop = [](ShopId shop_id) { return shop_id == ShopId{7}; };
+    return needs;
+  }
+
+  http::MemoryAnswer post(std::string_view path, const std::string& body) { return client_.post(path, body); }
+  std::int64_t made(const http::MemoryAnswer& answer, std::string_view id) {
+    EXPECT_EQ(answer.code, 200) << answer.body;
+    return answer.code == 200 ? answer.whole(id) : 0;
+  }
+  static std::string inbox_template(std::string_view body = "{nickname}您好，{tier}双倍积分") {
+    return fmt::format(
+        R"("name":"会员日","channel":"inbox","subjectZhCn":"会员日","subjectEn":"Member day","bodyZhCn":"{}","bodyEn":"Dear {{nickname}}","link":"page:home","providerTemplate":"")",
+        body);
+  }
+  static std::string sms_template() {
+    return R"("name":"短信","channel":"sms","subjectZhCn":"","subjectEn":"","bodyZhCn":"{nickname}您好，会员日到了。拒收请回复R","bodyEn":"","link":"","providerTemplate":"SMS_9")";
+  }
+  std::int64_t approved(const std::string& fields) {
+    const std::int64_t id = made(post(save_mailing_template.path, "{" + fields + "}"), "templateId");
+    EXPECT_EQ(post(approve_mailing_template.path, fmt::format(R"({{"templateId":{},"version":1}})", id)).code, 200);
+    return id;
+  }
+  std::int64_t segment() { return made(post(save_segment.path, R"({"name":"全部","conditions":{"leastTier":0}})"), "segmentId"); }
+  std::int64_t draft(std::int64_t template_id) {
+    return made(post(save_mailing.path, fmt::format(R"({{"name":"会员日","templateId":{},"segmentId":{}}})", template_id, segment())), "mailingId");
+  }
+  http::MemoryAnswer schedule(std::int64_t mailing_id, std::string_view more = "") {
+    return post(schedule_mailing.path, fmt::format(R"({{"mailingId":{},"reason":"会员日"{}}})", mailing_id, more));
+  }
+  std::int64_t scheduled(const std::string& fields = inbox_template()) {
+    const std::int64_t id = draft(approved(fields));
+    EXPECT_EQ(schedule(id).code, 200);
+    return id;
+  }
+  http::MemoryAnswer steer(std::string_view path, std::int64_t mailing_id) {
+    return post(path, fmt::format(R"({{"mailingId":{},"reason":"写错了"}})", mailing_id));
+  }
+  void allow(std::int64_t member, MailingChannel channel, bool is_given = true) {
+    client_.set_header("access_token", std::to_string(member));
+    EXPECT_EQ(post(change_mailing_consent.path, fmt::format(R"({{"channel":"{}","isGiven":{}}})", enum_text(channel), is_given)).code, 200);
+  }
+  void allow_all(MailingChannel channel = MailingChannel::inbox) {
+    for (std::int64_t member = 1; member <= member_count_; ++member) allow(member, channel);
+  }
+  // One turn after the other, as long as one is due: what is due at once again is due a millisecond later.
+  void run() {
+    db::TimerWorker worker(database(), clock_, mailings_->timer_handlers(), 1);
+    do {
+      clock_.advance(1ms);
+    } while (worker.run_due() > 0);
+  }
+  wire::Json record(std::int64_t mailing_id) { return client_.get(fmt::format("{}?mailingId={}", get_mailing.path, mailing_id)).data; }
+  std::int64_t counted(std::int64_t mailing_id, std::string_view name) { return record(mailing_id).at("counts").at(name).as_int64(); }
+  std::string state(std::int64_t mailing_id) { return std::string(record(mailing_id).at("mailing").at("state").as_string()); }
+  std::int64_t letters() {
+    return database().read([](db::Session& session) { return session.row<std::int64_t>("select count(*) from mailing_letters").value(); });
+  }
+  db::TimerHandler sender() { return mailings_->timer_handlers().at("send_mailing"); }
+
+  std::int64_t member_count_ = 3;
+  std::atomic<int> looks_until_death_{0};
+  std::vector<std::pair<MemberId, InboxLetter>> inbox_;
+  Provider provider_;
+  std::optional<Mailings> mailings_;
+  http::Router router_;
+  http::MemoryClient client_{router_};
+};
+GALLERIA_ON_BOTH_DATABASES(MailingsTest);
+
+TEST_P(MailingsTest, who_allows_it_gets_one_letter_in_both_languages_and_who_does_not_is_left_out_with_the_reason) {
+  allow(1, MailingChannel::inbox);
+  allow(3, MailingChannel::inbox);
+  allow(2, MailingChannel::sms);
+  const std::int64_t id = scheduled();
+  run();
+  run();
+  ASSERT_EQ(inbox_.size(), 2U);
+  EXPECT_EQ(inbox_.at(0).first, MemberId{1});
+  EXPECT_EQ(inbox_.at(0).second.body.zh_cn, "会员1您好，金卡双倍积分");
+  EXPECT_EQ(inbox_.at(0).second.body.en, "Dear 会员1");
+  EXPECT_EQ(inbox_.at(0).second.link, "/pages/home/index");
+  EXPECT_EQ(inbox_.at(1).first, MemberId{3});
+  EXPECT_EQ(state(id), "sent");
+  EXPECT_EQ(counted(id, "sentCount"), 2);
+  EXPECT_EQ(counted(id, "noConsentCount"), 1);
+}
+
+TEST_P(MailingsTest, who_says_no_between_scheduling_and_sending_gets_nothing) {
+  allow_all();
+  const std::int64_t id = scheduled();
+  allow(2, MailingChannel::inbox, false);
+  run();
+  EXPECT_EQ(counted(id, "sentCount"), 2);
+  EXPECT_EQ(counted(id, "noConsentCount"), 1);
+  for (const auto& [member_id, letter] : inbox_) EXPECT_NE(member_id, MemberId{2});
+}
+
+TEST_P(MailingsTest, nothing_is_sent_at_eleven_at_night_and_what_waits_goes_out_in_the_morning) {
+  allow_all();
+  clock_.advance(13h);
+  const std::int64_t id = scheduled();
+  run();
+  EXPECT_EQ(letters(), 0);
+  EXPECT_TRUE(record(id).as_object().contains("quietUntil"));
+  clock_.advance(9h + 59min);
+  run();
+  EXPECT_EQ(letters(), 0) << "a minute before nine";
+  clock_.advance(1min);
+  run();
+  EXPECT_EQ(counted(id, "sentCount"), 3);
+}
+
+TEST_P(MailingsTest, a_member_gets_no_more_than_the_cap_within_seven_days_by_all_channels_together) {
+  member_count_ = 1;
+  allow_all(MailingChannel::inbox);
+  allow_all(MailingChannel::sms);
+  scheduled();
+  scheduled(sms_template());
+  run();
+  const std::int64_t third = scheduled();
+  run();
+  EXPECT_EQ(counted(third, "capCount"), 1);
+  clock_.advance(24h * 7);
+  const std::int64_t later = scheduled();
+  run();
+  EXPECT_EQ(counted(later, "sentCount"), 1);
+}
+
+TEST_P(MailingsTest, what_was_killed_in_the_middle_goes_on_and_sends_each_member_one) {
+  member_count_ = 250;
+  allow_all();
+  const std::int64_t id = scheduled();
+  inbox_.clear();
+  looks_until_death_ = 2;
+  run();
+  EXPECT_EQ(letters(), 100) << "the batch before stands, the one that died left nothing";
+  clock_.advance(10min);
+  run();
+  EXPECT_EQ(counted(id, "sentCount"), 250);
+  EXPECT_EQ(state(id), "sent");
+}
+
+TEST_P(MailingsTest, of_eight_who_carry_it_on_at_once_each_member_has_one_letter) {
+  member_count_ = 250;
+  allow_all(MailingChannel::sms);
+  const std::int64_t id = scheduled(sms_template());
+  db::Timer timer;
+  timer.reference = id;
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < 8; ++i) {
+    threads.emplace_back([this, timer] {
+      for (int turn = 0; turn < 40; ++turn) sender()(timer);
+    });
+  }
+  threads.clear();
+  run();
+  EXPECT_EQ(state(id), "sent");
+  EXPECT_EQ(counted(id, "sentCount"), 250);
+  std::set<std::string> phones;
+  for (const auto& [phone, message] : provider_.sent) EXPECT_TRUE(phones.insert(phone).second) << "sent twice";
+  EXPECT_EQ(phones.size(), 250U);
+}
+
+TEST_P(MailingsTest, a_text_message_names_its_template_and_values_and_a_claim_that_died_is_not_sent_again) {
+  member_count_ = 2;
+  allow_all(MailingChannel::sms);
+  const std::int64_t id = scheduled(sms_template());
+  provider_.before_answer = [this] {
+    if (provider_.sent.size() == 1) throw std::runtime_error("killed between the call and its outcome");
+  };
+  run();
+  ASSERT_EQ(provider_.sent.size(), 1U);
+  EXPECT_EQ(provider_.sent.at(0).second.provider_template, "SMS_9");
+  EXPECT_EQ(provider_.sent.at(0).second.values.at("nickname"), "会员1");
+  clock_.advance(10min);
+  run();
+  clock_.advance(10min);
+  run();
+  EXPECT_EQ(provider_.sent.size(), 2U) << "the other member's";
+  EXPECT_EQ(counted(id, "failedCount"), 1);
+  EXPECT_EQ(counted(id, "sentCount"), 1);
+  EXPECT_EQ(state(id), "sent");
+}
+
+TEST_P(MailingsTest, what_a_failing_provider_surely_did_not_take_is_tried_again_and_what_it_may_have_taken_is_not) {
+  member_count_ = 1;
+  allow_all(MailingChannel::sms);
+  const std::int64_t id = scheduled(sms_template());
+  provider_.answer = TextDelivery::try_later;
+  run();
+  EXPECT_EQ(counted(id, "waitingCount"), 1);
+  provider_.answer = TextDelivery::accepted;
+  clock_.advance(30s);
+  run();
+  EXPECT_EQ(counted(id, "sentCount"), 1);
+  clock_.advance(24h * 8);
+  const std::int64_t unsure = scheduled(sms_template());
+  provider_.answer = TextDelivery::unknown;
+  run();
+  clock_.advance(10min);
+  run();
+  EXPECT_EQ(counted(unsure, "failedCount"), 1);
+  EXPECT_EQ(provider_.sent.size(), 3U);
+}
+
+TEST_P(MailingsTest, a_letter_that_waits_is_not_sent_to_who_says_no_meanwhile) {
+  member_count_ = 2;
+  allow_all(MailingChannel::sms);
+  const std::int64_t id = scheduled(sms_template());
+  provider_.answer = TextDelivery::try_later;
+  run();
+  allow(1, MailingChannel::sms, false);
+  provider_.answer = TextDelivery::accepted;
+  clock_.advance(30s);
+  run();
+  EXPECT_EQ(counted(id, "noConsentCount"), 1);
+  EXPECT_EQ(counted(id, "sentCount"), 1);
+}
+
+TEST_P(MailingsTest, a_paused_one_rests_and_goes_on_where_it_was_and_a_cancelled_one_is_over) {
+  member_count_ = 30;
+  allow_all(MailingChannel::sms);
+  const std::int64_t id = scheduled(sms_template());
+  provider_.answer = TextDelivery::try_later;
+  run();
+  EXPECT_EQ(steer(pause_mailing.path, id).code, 200);
+  provider_.answer = TextDelivery::accepted;
+  clock_.advance(1h);
+  run();
+  EXPECT_EQ(counted(id, "sentCount"), 0);
+  EXPECT_EQ(state(id), "paused");
+  EXPECT_EQ(steer(resume_mailing.path, id).code, 200);
+  provider_.before_answer = [this, id] {
+    if (provider_.sent.size() == 6) {
+      EXPECT_EQ(steer(cancel_mailing.path, id).code, 200);
+    }
+  };
+  run();
+  EXPECT_EQ(state(id), "cancelled");
+  EXPECT_EQ(counted(id, "sentCount"), 5) << "what was on its way arrived, and nothing after it";
+  EXPECT_EQ(counted(id, "cancelledCount"), 25);
+  EXPECT_EQ(steer(resume_mailing.path, id).code, mailing_moved_on.code);
+  EXPECT_EQ(steer(cancel_mailing.path, 1).code, mailing_not_found.code);
+}
+
+TEST_P(MailingsTest, of_twenty_who_schedule_it_at_once_one_does) {
+  const std::int64_t id = draft(approved(inbox_template()));
+  std::atomic<int> done{0};
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < 20; ++i) {
+    threads.emplace_back([&] { done += schedule(id).code == 200 ? 1 : 0; });
+  }
+  threads.clear();
+  EXPECT_EQ(done, 1);
+}
+
+TEST_P(MailingsTest, a_placeholder_that_nobody_knows_and_a_link_that_leads_nowhere_are_refused_at_their_fields) {
+  const auto unknown = post(save_mailing_template.path, "{" + inbox_template("{points} 积分") + "}");
+  EXPECT_EQ(unknown.code, http::invalid_request.code);
+  EXPECT_THAT(unknown.body, HasSubstr("/bodyZhCn"));
+  EXPECT_THAT(unknown.body, HasSubstr("{points}"));
+  auto fields = inbox_template();
+  fields.replace(fields.find("page:home"), 9, "page:none");
+  EXPECT_THAT(post(save_mailing_template.path, "{" + fields + "}").body, HasSubstr("/link"));
+}
+
+TEST_P(MailingsTest, approval_asks_for_both_languages_and_for_the_version_that_was_read) {
+  auto fields = inbox_template();
+  fields.replace(fields.find("Member day"), 10, "");
+  const std::int64_t id = made(post(save_mailing_template.path, "{" + fields + "}"), "templateId");
+  const auto approve = [&](int version) { return post(approve_mailing_template.path, fmt::format(R"({{"templateId":{},"version":{}}})", id, version)); };
+  EXPECT_THAT(approve(1).body, HasSubstr("/subjectEn"));
+  const std::string again = fmt::format(R"({{"templateId":{},{}}})", id, inbox_template());
+  EXPECT_EQ(post(save_mailing_template.path, again).whole("version"), 1);
+  EXPECT_EQ(approve(2).code, mailing_template_moved_on.code);
+  EXPECT_EQ(approve(1).code, 200);
+  EXPECT_EQ(approve(1).code, mailing_template_moved_on.code);
+  const auto next = post(save_mailing_template.path, again);
+  EXPECT_EQ(next.whole("version"), 2);
+  EXPECT_EQ(next.text("state"), "draft");
+  EXPECT_EQ(schedule(draft(id)).code, mailing_template_not_approved.code);
+  EXPECT_EQ(post(retire_mailing_template.path, fmt::format(R"({{"templateId":{},"reason":"过时了"}})", id)).text("state"), "retired");
+  EXPECT_EQ(post(save_mailing_template.path, again).code, mailing_template_moved_on.code);
+  EXPECT_EQ(post(save_mailing.path, fmt::format(R"({{"name":"旧","templateId":{},"segmentId":{}}})", id, segment())).code, mailing_template_not_found.code);
+}
+
+TEST_P(MailingsTest, a_text_message_that_advertises_says_how_to_have_no_more) {
+  auto fields = sms_template();
+  fields.replace(fields.find("拒收请回复R"), std::string("拒收请回复R").size(), "");
+  const std::int64_t id = made(post(save_mailing_template.path, "{" + fields + "}"), "templateId");
+  EXPECT_THAT(post(approve_mailing_template.path, fmt::format(R"({{"templateId":{},"version":1}})", id)).body, HasSubstr("/bodyZhCn"));
+}
+
+TEST_P(MailingsTest, a_mailing_keeps_the_version_and_the_conditions_that_were_approved) {
+  allow_all();
+  const std::int64_t template_id = approved(inbox_template());
+  const std::int64_t id = draft(template_id);
+  ASSERT_EQ(schedule(id, fmt::format(R"(,"startsAt":{})", epoch_ms(clock_.now() + 1h))).code, 200);
+  ASSERT_EQ(post(save_mailing_template.path, fmt::format(R"({{"templateId":{},{}}})", template_id, inbox_template("另一段话"))).code, 200);
+  run();
+  EXPECT_EQ(letters(), 0) << "its time has not come";
+  clock_.advance(1h);
+  run();
+  ASSERT_EQ(inbox_.size(), 3U);
+  EXPECT_EQ(inbox_.at(0).second.body.zh_cn, "会员1您好，金卡双倍积分");
+}
+
+TEST_P(MailingsTest, a_segment_is_counted_with_who_allows_messages_and_stays_while_a_mailing_uses_it) {
+  member_count_ = 8;
+  allow(2, MailingChannel::inbox);
+  allow(3, MailingChannel::inbox);
+  allow(3, MailingChannel::sms);
+  const std::int64_t id = segment();
+  const auto survey = client_.get(fmt::format("{}?segmentId={}", survey_segment.path, id));
+  EXPECT_EQ(survey.whole("memberCount"), 8);
+  EXPECT_EQ(survey.whole("inboxCount"), 2);
+  EXPECT_EQ(survey.whole("smsCount"), 1);
+  EXPECT_EQ(survey.data.at("samples").as_array().size(), 5U);
+  const std::int64_t mailing = draft(approved(inbox_template()));
+  const std::int64_t used = record(mailing).at("mailing").at("segmentId").as_int64();
+  EXPECT_EQ(post(delete_segment.path, fmt::format(R"({{"segmentId":{}}})", used)).code, segment_in_use.code);
+  EXPECT_EQ(post(delete_segment.path, fmt::format(R"({{"segmentId":{}}})", id)).code, 200);
+  EXPECT_EQ(post(delete_segment.path, fmt::format(R"({{"segmentId":{}}})", id)).code, segment_not_found.code);
+  EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":2,"mostTier":1}})").body, HasSubstr("/conditions/mostTier"));
+  EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"shopId":8}})").body, HasSubstr("/conditions/shopId"));
+  member_count_ = 0;
+  EXPECT_EQ(schedule(mailing).code, mailing_for_nobody.code);
+}
+
+TEST_P(MailingsTest, opening_and_following_count_once_and_only_for_letters_of_mailings) {
+  allow_all();
+  const std::int64_t id = scheduled();
+  run();
+  database().write([&](db::Transaction& transaction) {
+    for (int i = 0; i < 2; ++i) {
+      mailings_->note_opened(transaction, MemberId{1}, fmt::format("mailing:{}", id));
+      mailings_->note_followed(transaction, MemberId{1}, fmt::format("mailing:{}", id));
+    }
+    mailings_->note_opened(transaction, MemberId{2}, "shipped:1");
+    mailings_->note_opened(transaction, MemberId{2}, "mailing:none");
+  });
+  EXPECT_EQ(counted(id, "openedCount"), 1);
+  EXPECT_EQ(counted(id, "followedCount"), 1);
+}
+
+TEST_P(MailingsTest, nobody_allows_anything_before_they_said_so_and_nothing_is_allowed_after_the_account_ended) {
+  client_.set_header("access_token", "1");
+  const auto given = [&] {
+    const auto answer = client_.get(list_mailing_consents.path);
+    std::vector<int> found;
+    for (const auto& consent : answer.data.at("consents").as_array()) found.push_back(consent.at("isGiven").as_bool() ? 1 : 0);
+    return found;
+  };
+  EXPECT_THAT(given(), ElementsAre(0, 0));
+  allow(1, MailingChannel::sms);
+  allow(1, MailingChannel::sms);
+  EXPECT_THAT(given(), ElementsAre(0, 1));
+  database().write([&](db::Transaction& transaction) { mailings_->erase_member(transaction, MemberId{1}); });
+  EXPECT_THAT(given(), ElementsAre(0, 0));
+}
+
+}  // namespace
+}  // namespace galleria::mailings

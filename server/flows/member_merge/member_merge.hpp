@@ -1,0 +1,93 @@
+// Member merge: two accounts of one person become one. All value goes over in one transaction; what is history stays with the account that made it.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "db/timers.hpp"
+#include "features/addresses/addresses.hpp"
+#include "features/coupons/coupons.hpp"
+#include "features/gift_cards/gift_cards.hpp"
+#include "features/invoices/invoices.hpp"
+#include "features/members/members.hpp"
+#include "features/points/points.hpp"
+#include "features/tiers/tiers.hpp"
+#include "features/wallet/wallet.hpp"
+#include "features/wechat/wechat.hpp"
+#include "flows/member_merge/member_merge_api.hpp"
+#include "flows/member_merge/member_merge_rules.hpp"
+#include "http/binding.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::member_merge {
+
+// The features that a merge touches. They must outlive it.
+struct MergeParties {
+  members::Members& members;
+  points::Points& points;
+  wallet::Wallet& wallet;
+  gift_cards::GiftCards& gift_cards;
+  coupons::Coupons& coupons;
+  tiers::Tiers& tiers;
+  wechat::Wechat& wechat;
+  addresses::Addresses& addresses;
+  invoices::Invoices& invoices;
+};
+
+// What it asks of others; the application supplies all of it.
+struct MergeNeeds {
+  std::function<members::MemberHoldings(db::Session&, MemberId, Locale)> find_holdings;
+  std::function<std::vector<members::ClosingObstacle>(db::Session&, MemberId)> find_obstacles;
+  // Whether the member has had this year's gift for their birthday.
+  std::function<bool(db::Session&, MemberId)> had_birthday_gift;
+  // Tells the member whose account it is now.
+  std::function<void(db::Transaction&, MemberId surviving, const std::string& merged_number)> tell_merged;
+};
+
+class MemberMerge {
+ public:
+  MemberMerge(db::Database& database, const Clock& clock, IdGenerator& ids, MergeParties parties, MergeNeeds needs)
+      : database_(database), clock_(clock), ids_(ids), parties_(parties), needs_(std::move(needs)) {}
+
+  Result<MemberMergePreview> preview_member_merge(const http::Call& call, const http::Operator& caller, const PreviewMemberMerge& request) const;
+  // All of it or nothing. An approval is stale when either account holds something else by then.
+  Result<http::Reply<MergedMembers>> merge_members(const http::Call& call, const http::Operator& caller, const MergeMembers& request);
+
+  // What came to merged accounts since, from orders that are given back, goes on to those they went into.
+  db::TimerOutcome carry_on();
+  // carry_merged_on.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  // Sets the timer. Called at start.
+  void start_carrying();
+
+ private:
+  // Both accounts as they are.
+  struct Look {
+    MergingMember surviving;
+    MergingMember merged;
+    std::vector<MergeFinding> findings;
+    CarriedValue carried;
+  };
+  Result<Look> look_at(db::Session& session, MemberId member_id, MemberId merged_id, Locale locale) const;
+  std::optional<MergingMember> find_side(db::Session& session, MemberId member_id, Locale locale) const;
+  SideFacts facts_of(db::Session& session, const MergingMember& side) const;
+  CarriedValue what_could_be_carried(db::Session& session, MemberId from, MemberId to) const;
+  CarriedValue carry(db::Transaction& transaction, MemberId from, MemberId to, coupons::BeyondLimit beyond_limit);
+  Result<MergedMembers> merge(db::Transaction& transaction, const http::Operator& caller, const MergeMembers& request, Locale locale);
+  void join_chat_accounts(db::Transaction& transaction, const MergeMembers& request);
+  void carry_on(const members::AccountOfMerge& merge);
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const MergeParties parties_;
+  const MergeNeeds needs_;
+};
+
+void bind_routes(http::Binder& binder, MemberMerge& merge);
+
+// What member merge brings to the server.
+extern const Module<MemberMerge> module;
+
+}  // namespace galleria::member_merge

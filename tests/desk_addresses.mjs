@@ -1,0 +1,54 @@
+// The address of every page of the console in a world that has something to show on each: what opens a record is taken from the samples of calls.
+import { deskPaths } from './console_steps.mjs';
+import { operations } from './contract.mjs';
+import { samplesOf } from './system/contract_samples/all.mjs';
+import { Scene } from './system/contract_samples/scene.mjs';
+import { demoPhone } from './tour.mjs';
+
+const namesIn = (path) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+
+/** The read of the staff that takes just what stands in the path: its sample opens the page. */
+function readBehind(path) {
+  const names = namesIn(path).sort().join();
+  const found = operations.find(({ operationId, access, parameterNames }) => access === 'staff' && operationId.startsWith('get_') && [...parameterNames].sort().join() === names);
+  if (!found) throw new Error(`nothing says what ${path} is opened with: give it a line among the others in tests/desk_addresses.mjs`);
+  return found.operationId;
+}
+
+/** Pages that show what several reads answer: where they lie, by the samples. */
+const shopAddress = async (samples) => {
+  const { shopId } = await samples.create_goods();
+  return `/goods/shops/${shopId}`;
+};
+const brandAddress = async (samples) => {
+  const { brandId } = await samples.delete_brand();
+  return `/goods/brands/${brandId}`;
+};
+const others = {
+  '/goods/shops/:shopId': async (samples) => [await shopAddress(samples)],
+  '/goods/shops/:shopId/edit': async (samples) => [`${await shopAddress(samples)}/edit`],
+  '/goods/brands/:brandId': async (samples) => [await brandAddress(samples)],
+  '/goods/brands/:brandId/edit': async (samples) => [`${await brandAddress(samples)}/edit`],
+  '/books/accounts/:kind': async () => ['/books/accounts/gift_card'],
+  '/books/moves/:kind/:ownerId': async () => ['/books/moves/sales/0'],
+  '/members/:memberId/:part': async (samples) => {
+    const { memberId } = await samples.get_member_record();
+    return ['orders', 'cases', 'account'].map((part) => `/members/${memberId}/${part}`);
+  },
+};
+
+async function addressesOf(path, samples) {
+  if (path in others) return others[path](samples);
+  const input = await samples[readBehind(path)]();
+  return [path.replaceAll(/:(\w+)/g, (_whole, name) => encodeURIComponent(input[name]))];
+}
+
+/** Pages that need nothing to be opened, and those that do, in a world that stands. */
+export async function deskAddresses(world) {
+  const scene = new Scene();
+  await scene.enter(world, demoPhone);
+  const samples = samplesOf(scene);
+  const records = [];
+  for (const path of deskPaths().filter((each) => each.includes(':'))) records.push(...(await addressesOf(path, samples)));
+  return { lists: deskPaths().filter((each) => !each.includes(':')), records, scene };
+}
