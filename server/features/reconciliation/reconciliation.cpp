@@ -35,11 +35,18 @@ DurationMs pause_after(BillProblem problem) {
 
 EntryKey key_of(const OwnEntry& entry) { return {entry.entry_kind, entry.number}; }
 
+// Of which time everything must stand on the day's bill or on one before it. The very first day answers for none before it: nobody fetched their bills.
+DaySpan due_of(db::Session& session, std::string_view provider, BusinessDay day, MallOffset offset) {
+  DaySpan span = due_span(day, offset);
+  if (!store::find_day(session, provider, day_text(day - std::chrono::days(1)))) span.from = start_of_day(day, offset);
+  return span;
+}
+
 // Both sides of a day, once its rows are kept.
 Sides sides_of(db::Session& session, const OwnBooks& books, std::string_view provider, BusinessDay day, std::vector<BillRow> rows, MallOffset offset) {
   Sides sides;
   const std::string day_name = day_text(day);
-  const DaySpan span = due_span(day, offset);
+  const DaySpan span = due_of(session, provider, day, offset);
   sides.due = books.list(session, provider, span.from, span.until);
   std::map<EntryKey, OwnEntry> near;
   // What the mall did some time around the day is nearly all that its bill can name; the rest is looked up one by one.
@@ -162,8 +169,10 @@ db::TimerOutcome Reconciliation::begin_days() {
 }
 
 bool Reconciliation::was_anything_done(std::string_view provider, BusinessDay day) const {
-  const DaySpan span = due_span(day, mall_utc_offset_);
-  return database_.read_at_length([&](db::Session& session) { return !books_.list(session, provider, span.from, span.until).empty(); });
+  return database_.read_at_length([&](db::Session& session) {
+    const DaySpan span = due_of(session, provider, day, mall_utc_offset_);
+    return !books_.list(session, provider, span.from, span.until).empty();
+  });
 }
 
 db::TimerOutcome Reconciliation::fetch_bill(const db::Timer& timer) {
@@ -191,11 +200,21 @@ void Reconciliation::keep_and_compare(std::string_view provider, BusinessDay day
   const std::string day_name = day_text(day);
   database_.write([&](db::Transaction& transaction) {
     store::replace_rows(transaction, provider, day_name, bill.rows);
-    const Comparison comparison = compare(sides_of(transaction, books_, provider, day, bill.rows, mall_utc_offset_));
-    store::mark_compared(transaction, provider, day_name, bill.digest, comparison, clock_.now());
-    keep_tickets(transaction, provider, day_name, comparison);
+    store::note_bill(transaction, provider, day_name, bill.digest, clock_.now());
+    compare_kept(transaction, provider, day);
+    // Bills come in any order: what was paid before midnight and stands on this bill was missed on the next one, if that came first.
+    const BusinessDay next = day + std::chrono::days(1);
+    const auto following = store::find_day(transaction, provider, day_text(next));
+    if (following && following->state == DayState::compared) compare_kept(transaction, provider, next);
   });
   log::info("bill_compared", {{"provider", provider}, {"day", day_name}, {"rows", static_cast<std::int64_t>(bill.rows.size())}, {"digest", bill.digest}});
+}
+
+void Reconciliation::compare_kept(db::Transaction& transaction, std::string_view provider, BusinessDay day) {
+  const std::string day_name = day_text(day);
+  const Comparison comparison = compare(sides_of(transaction, books_, provider, day, store::list_rows(transaction, provider, day_name), mall_utc_offset_));
+  store::mark_compared(transaction, provider, day_name, comparison, clock_.now());
+  keep_tickets(transaction, provider, day_name, comparison);
 }
 
 // A difference keeps its ticket as long as it is the same. One that is another now, or is there again, is looked at again; one that is gone needs nobody.

@@ -59,6 +59,8 @@ class Reconciliation {
   BusinessDay last_due_day() const;
   bool was_anything_done(std::string_view provider, BusinessDay day) const;
   void keep_and_compare(std::string_view provider, BusinessDay day, const Bill& bill);
+  // Compares the rows that were kept of the day's bill.
+  void compare_kept(db::Transaction& transaction, std::string_view provider, BusinessDay day);
   void keep_tickets(db::Transaction& transaction, std::string_view provider, const std::string& day, const Comparison& comparison);
   void set_fetching(db::Transaction& transaction, std::string_view provider, BusinessDay day) const;
   BillSource* find_source(std::string_view provider) const;

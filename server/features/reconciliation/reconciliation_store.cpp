@@ -53,13 +53,18 @@ void note_problem(db::Transaction& transaction, std::string_view provider, std::
       provider, day, problem, now, is_flaw ? DayState::broken : DayState::waiting);
 }
 
-void mark_compared(db::Transaction& transaction, std::string_view provider, std::string_view day, std::string_view digest, const Comparison& comparison,
-                   TimeMs now) {
+void note_bill(db::Transaction& transaction, std::string_view provider, std::string_view day, std::string_view digest, TimeMs now) {
   transaction.execute(
-      "update reconciliation_days set state = 'compared', problem = '', bill_digest = $3, asked_count = asked_count + 1, asked_at_ms = $4, compared_at_ms = "
-      "$4, provider_payment_count = $5, provider_payment_cents = $6, provider_refund_count = $7, provider_refund_cents = $8, fee_cents = $9, "
-      "own_payment_count = $10, own_payment_cents = $11, own_refund_count = $12, own_refund_cents = $13 where provider = $1 and day = $2",
-      provider, day, digest, now, comparison.provider.payment_count, comparison.provider.payment_cents, comparison.provider.refund_count,
+      "update reconciliation_days set problem = '', bill_digest = $3, asked_count = asked_count + 1, asked_at_ms = $4 where provider = $1 and day = $2",
+      provider, day, digest, now);
+}
+
+void mark_compared(db::Transaction& transaction, std::string_view provider, std::string_view day, const Comparison& comparison, TimeMs now) {
+  transaction.execute(
+      "update reconciliation_days set state = 'compared', compared_at_ms = $3, provider_payment_count = $4, provider_payment_cents = $5, "
+      "provider_refund_count = $6, provider_refund_cents = $7, fee_cents = $8, own_payment_count = $9, own_payment_cents = $10, own_refund_count = $11, "
+      "own_refund_cents = $12 where provider = $1 and day = $2",
+      provider, day, now, comparison.provider.payment_count, comparison.provider.payment_cents, comparison.provider.refund_count,
       comparison.provider.refund_cents, comparison.fee_cents, comparison.own.payment_count, comparison.own.payment_cents, comparison.own.refund_count,
       comparison.own.refund_cents);
 }
@@ -72,6 +77,14 @@ void replace_rows(db::Transaction& transaction, std::string_view provider, std::
     values.push_back(db::row_values(provider, day, static_cast<std::int64_t>(values.size()), row.entry_kind, row.number, row.provider_number, row.amount_cents,
                                     row.fee_cents, row.currency, row.state, row.at_ms));
   transaction.execute_all(InsertRows::statements(std::move(values)));
+}
+
+std::vector<BillRow> list_rows(db::Session& session, std::string_view provider, std::string_view day) {
+  std::vector<BillRow> rows;
+  for (BillRowOfDay& row : session.rows<BillRowOfDay>(BILL_ROWS " where provider = $1 and day = $2 order by place", provider, day))
+    rows.push_back({row.entry_kind, std::move(row.number), std::move(row.provider_number), row.amount_cents, row.fee_cents, std::move(row.currency), row.state,
+                    row.at_ms});
+  return rows;
 }
 
 std::vector<BillRowOfDay> find_rows(db::Session& session, std::string_view provider, EntryKind kind, std::string_view number) {

@@ -85,11 +85,14 @@ std::optional<DayRow> find_day(db::Session& session, std::string_view provider, 
 std::vector<DayRow> list_days(db::Session& session, std::string_view from, std::string_view until);
 // There is no bill: the state is waiting or broken, unless the day was compared before.
 void note_problem(db::Transaction& transaction, std::string_view provider, std::string_view day, BillProblem problem, TimeMs now);
-void mark_compared(db::Transaction& transaction, std::string_view provider, std::string_view day, std::string_view digest, const Comparison& comparison,
-                   TimeMs now);
+// The day's bill is here.
+void note_bill(db::Transaction& transaction, std::string_view provider, std::string_view day, std::string_view digest, TimeMs now);
+void mark_compared(db::Transaction& transaction, std::string_view provider, std::string_view day, const Comparison& comparison, TimeMs now);
 
 // Takes the place of the rows that were kept of that day's bill.
 void replace_rows(db::Transaction& transaction, std::string_view provider, std::string_view day, const std::vector<BillRow>& rows);
+// What was kept of that day's bill, as the bill had it.
+std::vector<BillRow> list_rows(db::Session& session, std::string_view provider, std::string_view day);
 // Of one number, on whatever day's bill.
 std::vector<BillRowOfDay> find_rows(db::Session& session, std::string_view provider, EntryKind kind, std::string_view number);
 // The entries of that day's bill that stood on an earlier one.

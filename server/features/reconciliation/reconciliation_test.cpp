@@ -220,6 +220,27 @@ TEST_P(ReconciliationTest, what_was_paid_a_second_before_midnight_and_stands_on_
   EXPECT_TRUE(is_balanced("2026-09-21"));
 }
 
+TEST_P(ReconciliationTest, what_was_paid_a_second_before_midnight_and_stands_on_its_own_bill_is_no_difference_though_that_bill_comes_last) {
+  lay_equal("2026-09-21");
+  book("M", 300, at("2026-09-20", 23h + 59min + 59s));
+  begin();
+  const auto ticket = only_ticket("2026-09-21");
+  lay("2026-09-20", "M", 300);
+  clock_.advance(31min);
+  run();
+  EXPECT_TRUE(is_balanced("2026-09-20"));
+  EXPECT_TRUE(is_balanced("2026-09-21"));
+  EXPECT_EQ(state_of(ticket), "closed");
+}
+
+TEST_P(ReconciliationTest, the_very_first_day_answers_for_nothing_of_the_evening_before) {
+  lay_equal("2026-09-20");
+  lay_equal("2026-09-21");
+  book("M", 300, at("2026-09-19", 23h + 59min + 59s));
+  begin();
+  EXPECT_TRUE(is_balanced("2026-09-20"));
+}
+
 TEST_P(ReconciliationTest, what_was_paid_a_second_before_midnight_and_stands_on_no_bill_is_one_difference) {
   lay_equal("2026-09-20");
   lay_equal("2026-09-21");
