@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations } from '../contract.mjs';
+import { patience } from '../patience.mjs';
 import { samplesOf } from './contract_samples/all.mjs';
 import { Scene } from './contract_samples/scene.mjs';
 
@@ -22,7 +23,7 @@ test('there are writes of the staff to look at', () => assert.ok(operations.filt
 
 for (const [operationId, inputOf] of Object.entries(samples)) {
   const operation = byId.get(operationId);
-  test(`${operationId} leaves ${isWriteOfStaff(operation) ? 'its deed' : 'none'}`, { timeout: 30_000 }, async () => {
+  test(`${operationId} leaves ${isWriteOfStaff(operation) ? 'its deed' : 'none'}`, { timeout: 30_000 * patience }, async () => {
     const input = await inputOf();
     const caller = await scene.callerFor(operation.access);
     const known = (await scene.world.rows(newest)).length;
