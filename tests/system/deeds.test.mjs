@@ -47,6 +47,21 @@ for (const [operationId, inputOf] of Object.entries(samples)) {
   });
 }
 
+test('of what one person keeps of a page in one sitting the first save leaves the deed, and the next deed tells how many there were', async () => {
+  const staff = scene.staff();
+  const pageCode = 'rules';
+  const known = (await scene.world.rows(newest)).length;
+  const { page, revision, basedOnVersion } = await staff.call('get_page_draft', { pageCode });
+  if (revision > 0) await staff.call('drop_page_draft', { pageCode, revision });
+  let saved = { revision: 0 };
+  for (let save = 0; save < 3; save += 1) saved = await staff.call('save_page_draft', { pageCode, page, revision: saved.revision, basedOnVersion: revision > 0 ? (await staff.call('get_page_draft', { pageCode })).basedOnVersion : basedOnVersion });
+  await staff.call('drop_page_draft', { pageCode, revision: saved.revision });
+  const { deeds } = await staff.call('list_deeds', { subjectKind: 'page', subjectId: pageCode });
+  assert.deepEqual(deeds.slice(0, 2).map(({ operation }) => operation), ['drop_page_draft', 'save_page_draft']);
+  assert.equal(JSON.parse(deeds[0].before).saveCount, 3);
+  assert.equal((await scene.world.rows(newest)).length - known, revision > 0 ? 3 : 2);
+});
+
 test('a deed is found by whom it was done by, to what, and when', async () => {
   const { deeds, nextCursor } = await scene.staff().call('list_deeds');
   assert.ok(deeds.length > 20);
