@@ -100,8 +100,9 @@ BOOST_DESCRIBE_STRUCT(SkuEntry, (), (values, image, price_cents, list_price_cent
 struct DetailsEntry {
   std::vector<Localized> paragraphs;
   std::vector<catalog::LocalizedParameter> parameters;
+  std::optional<std::vector<std::string>> pictures = {};
 };
-BOOST_DESCRIBE_STRUCT(DetailsEntry, (), (paragraphs, parameters))
+BOOST_DESCRIBE_STRUCT(DetailsEntry, (), (paragraphs, parameters, pictures))
 
 struct ProductEntry {
   std::string key;
