@@ -15,6 +15,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
@@ -378,7 +379,7 @@ std::string states_text() {
       "of the moves, the auditor looks.\n";
   std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
                                      points::state_diagram(), staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
-                                     system::state_diagram(), wallet::state_diagram()};
+                                     system::state_diagram(), wallet::state_diagram(),      member_data::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

@@ -110,6 +110,8 @@ constexpr db::Sql more_rows[] = {
     "insert into tracking_events (day, event_id, visitor, arrival, member_id, tracking_type, action, stage, page_path, page_name, store_name, goods_name, "
     "biz_type, biz_code, extend_info, device_model, device_system, stay_ms, happened_ago_ms, received_at_ms) select 1, 1, 'v', 'a', min(member_id), 0, 'a', "
     "'home', '/', '', '', '', '', '', '', '', '', 0, 0, 1 from members",
+    "insert into member_data_copies (member_id, copy_id, locale, state, file_bytes, asked_at_ms, ended_at_ms, deleted_at_ms, ticket_digest, ticket_until_ms) "
+    "select min(member_id), 1, 'en', 'ready', 1, 1, 1, 9000000000000, 'd', 9000000000000 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };
 

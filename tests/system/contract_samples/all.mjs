@@ -5,6 +5,7 @@ import { buyingSamples } from './buying.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
+import { formerAccountSamples } from './former_accounts.mjs';
 import { giftCardSamples } from './gift_cards.mjs';
 import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
@@ -47,5 +48,6 @@ export const samplesOf = (scene) => ({
   ...mailingSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
+  ...formerAccountSamples(scene),
   ...memberSamples(scene),
 });

@@ -13,6 +13,7 @@ import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
 import type mailings from '@/features/mailings/locales/zh-CN.json';
 import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
+import type memberData from '@/features/memberData/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type messages from '@/features/messages/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
@@ -43,6 +44,7 @@ declare module '@galleria/client/words' {
     invoices: typeof invoices;
     mailings: typeof mailings;
     memberCodes: typeof memberCodes;
+    memberData: typeof memberData;
     members: typeof members;
     messages: typeof messages;
     orders: typeof orders;

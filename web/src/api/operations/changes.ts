@@ -57,6 +57,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   add_to_cart: [...cart, ...quotes],
   apply_after_sales: [...cases, ...orders, ...tenders, ...stock, ...messages],
   apply_for_invoice: invoices,
+  ask_for_data_copy: ['get_data_copy'],
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
   buy_gift_cards: ['list_gift_card_offers'],
@@ -82,6 +83,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   give_gift_card: cardMoves,
   keep_account: memberState,
   make_default_address: [...addresses, ...quotes],
+  // The address is good once, and fetched at once.
+  open_data_copy: nothing,
   pay_order: paid,
   pay_order_by_wallet: paid,
   read_all_messages: messages,
