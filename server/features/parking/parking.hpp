@@ -130,7 +130,9 @@ class Parking {
 
   // The demo mall's.
   void put_demo_car_park(db::Transaction& transaction, const DemoCarPark& demo);
-  void put_demo_stay(db::Transaction& transaction, const DemoStay& demo);
+  void put_demo_holiday(db::Transaction& transaction, BusinessDay day, DayKind kind, const std::string& name);
+  // Those that came in first stand first.
+  ParkingSessionId put_demo_stay(db::Transaction& transaction, const DemoStay& demo);
 
  private:
   struct Intake;
@@ -194,9 +196,8 @@ struct DemoCarPark {
   std::vector<DemoPermit> permits = {};
 };
 
-// A stay of it, as the gates would have told of it; those that have left were paid until they left.
+// A stay of it, as the gates would have told of it; or the flow, of those that were paid.
 struct DemoStay {
-  ParkingSessionId session_id;
   CarParkId car_park_id;
   std::string plate;
   std::string ticket_code;
@@ -205,6 +206,7 @@ struct DemoStay {
   CarParkAreaId area_id = {};
   std::string bay;
   std::optional<ParkingException> exception = {};
+  bool is_paid = false;  // a few minutes before it left; else nothing was owed
 };
 
 void bind_routes(http::Binder& binder, Parking& parking);

@@ -67,7 +67,7 @@ class GatePort {
   // Verifies and reads what a gate sent. Throws GateRejected.
   virtual GateBatch read_events(const GateHeaderLookup& header, std::string_view path, std::string_view body, const GateKeyLookup& key_of, TimeMs now) = 0;
   // The answer to a batch, and the headers that sign it.
-  virtual std::pair<std::string, GateHeaders> answer(const std::vector<GateReceipt>& receipts, const std::string& nonce, const Secret& secret, TimeMs now) = 0;
+  virtual std::pair<std::string, GateHeaders> answer(const std::vector<GateReceipt>& receipts, const GateBatch& batch, const Secret& secret, TimeMs now) = 0;
   // Whether the gate has taken it. Goes to the outside world: never inside a transaction. Never throws.
   virtual bool may_leave(const GateAddress& gate, const LeaveOrder& order) = 0;
 };

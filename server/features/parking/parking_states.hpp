@@ -23,8 +23,26 @@ BOOST_DESCRIBE_ENUM(SessionState, inside, paid, left, exception, closed)
 
 // enter: the usual way in. enter_late: a gate tells of it after a later stay of the same plate is known. enter_unread: no camera could read the plate, and no
 // ticket was drawn. leave_unmatched: a car leaves that nobody saw come in. leave_unpaid: it left before anybody knew that it was paid. supersede: the same
-// plate comes in again. match: the gate itself tells what was missing. correct: the staff says which plate it was. merge: what two gates read was one car.
-enum class SessionMove { enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, correct, merge, lift, close };
+// plate comes in again. match, match_left: the gate itself
+// tells what was missing: an exit its entry, a stay that was overtaken its exit. correct: the staff says which plate it was. merge: what two gates read was one
+// car.
+enum class SessionMove {
+  enter,
+  enter_late,
+  enter_unread,
+  pay,
+  unpay,
+  leave,
+  leave_unmatched,
+  leave_unpaid,
+  supersede,
+  match,
+  match_left,
+  correct,
+  merge,
+  lift,
+  close
+};
 BOOST_DESCRIBE_ENUM(SessionMove, enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, correct, merge, lift,
                     close)
 
@@ -52,7 +70,7 @@ inline constexpr std::array session_arrows{
     SessionArrow{SessionState::inside, SessionMove::supersede, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::paid, SessionMove::supersede, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::match, SessionState::closed, SessionActor::gate},
-    SessionArrow{SessionState::exception, SessionMove::match, SessionState::left, SessionActor::gate},
+    SessionArrow{SessionState::exception, SessionMove::match_left, SessionState::left, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::correct, SessionState::inside, SessionActor::staff},
     SessionArrow{SessionState::exception, SessionMove::merge, SessionState::closed, SessionActor::staff},
     SessionArrow{SessionState::inside, SessionMove::merge, SessionState::left, SessionActor::staff},

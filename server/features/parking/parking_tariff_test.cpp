@@ -83,7 +83,7 @@ TEST(ParkingTariff, shenzhen_kerbside_by_the_published_tariff) {
   EXPECT_EQ(fee(rules, on(a_friday, 9h), 31min), 900);
   EXPECT_EQ(fee(rules, on(a_friday, 9h), 3h), 300 + 5 * 600);
   EXPECT_EQ(fee(rules, on(a_friday, 9h), 3h + 1min), 300 + 5 * 600 + 1'000);
-  EXPECT_EQ(fee(rules, on(a_friday, 19h), 14h), 300 + 600 + 120)
+  EXPECT_EQ(fee(rules, on(a_friday, 19h), 15h + 30min), 300 + 600 + 120)
       << "one hour of Friday's, the night free, and a first half hour of Saturday's, which begins at 10";
 }
 
