@@ -11,12 +11,19 @@
 namespace galleria::app::demo {
 namespace {
 
-using namespace parking;
+using parking::CarParkAreaId;
+using parking::CarParkId;
+using parking::DemoCarPark;
+using parking::DemoGate;
+using parking::DemoStay;
+using parking::ParkingGateId;
+using parking::ParkingPermitId;
+using parking::ParkingTariffId;
 
 CarParkAreaId area_id(const ParkingFile& file, const std::string& code) { return id_of<CarParkAreaId>("car-park-area", file.key + "/" + code); }
 
 std::string checked_plate(const std::string& written) {
-  const auto plate = read_plate(written);
+  const auto plate = parking::read_plate(written);
   if (!plate) throw std::runtime_error("parking.json: " + written + " is no plate");
   return plate->text;
 }
@@ -56,18 +63,18 @@ DemoStay stay_of(const ParkingWriter& writer, const ParkingFile& file, const Par
 ParkingFile read_parking(const std::filesystem::path& folder) { return read_file<ParkingFile>(folder / "parking.json"); }
 
 void write_parking(db::Transaction& transaction, const ParkingWriter& writer, const ParkingFile& file) {
-  const DemoCarPark demo = car_park_of(writer, file);
+  const parking::DemoCarPark demo = car_park_of(writer, file);
   writer.parking.put_demo_car_park(transaction, demo);
   if (writer.sandbox != nullptr) {
-    for (const DemoGate& gate : demo.gates) writer.sandbox->put_gate(transaction, gate.gate_id, gate.name, gate.kind, gate.key_id, gate.secret);
+    for (const parking::DemoGate& gate : demo.gates) writer.sandbox->put_gate(transaction, gate.gate_id, gate.name, gate.kind, gate.key_id, gate.secret);
   }
   const BusinessDay today = business_day(writer.now, writer.mall_utc_offset);
   for (const ParkingHolidayEntry& holiday : file.holidays)
     writer.parking.put_demo_holiday(transaction, today + std::chrono::days(holiday.days_ahead), holiday.kind, holiday.name);
-  std::vector<DemoStay> stays;
+  std::vector<parking::DemoStay> stays;
   for (const ParkingStayEntry& entry : file.stays) stays.push_back(stay_of(writer, file, entry));
-  std::ranges::stable_sort(stays, {}, &DemoStay::entered_at);
-  for (const DemoStay& stay : stays) writer.parking.put_demo_stay(transaction, stay);
+  std::ranges::stable_sort(stays, {}, &parking::DemoStay::entered_at);
+  for (const parking::DemoStay& stay : stays) writer.parking.put_demo_stay(transaction, stay);
 }
 
 }  // namespace galleria::app::demo

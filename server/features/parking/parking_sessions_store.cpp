@@ -13,17 +13,6 @@
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
 namespace galleria::parking::store {
-namespace {
-
-template <class Row>
-db::Statement inserting(db::Sql sql, const Row& row) {
-  db::Statement statement(sql);
-  for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
-  return statement;
-}
-
-}  // namespace
-
 void insert_session(db::Transaction& transaction, const SessionRow& row) {
   transaction.execute_later(
       inserting("insert into parking_sessions (" SESSION_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", row));
@@ -182,24 +171,24 @@ namespace galleria::parking {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"P9", "a stay moves along its table", audit::MovesOutside<session_table, "parking_session_moves", "from_state", "to_state">::sql},
+      audit::Check{"Q1", "a stay moves along its table", audit::MovesOutside<session_table, "parking_session_moves", "from_state", "to_state">::sql},
       audit::Check{
-          "P9", "a stay is where its last move led",
+          "Q2", "a stay is where its last move led",
           "select 'stay ' || sessions.session_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from parking_sessions as sessions left "
           "join parking_session_moves as moves on moves.session_id = sessions.session_id and moves.move_id = (select max(last.move_id) from "
           "parking_session_moves as last where last.session_id = sessions.session_id) where moves.to_state is null or moves.to_state <> sessions.state"},
       audit::Check{
-          "P9", "of a plate at most one stay is open in a car park",
+          "Q3", "of a plate at most one stay is open in a car park",
           "select 'car park ' || car_park_id as subject, cast(1 as bigint) as expected, count(*) as found from parking_sessions where (state = 'inside' or "
           "state = 'paid') and plate <> '' group by car_park_id, plate having count(*) > 1"},
       audit::Check{
-          "P9", "what a gate told of a stay is of a gate of its car park",
+          "Q4", "what a gate told of a stay is of a gate of its car park",
           "select 'event ' || gate_events.gate_id || ' ' || sequence as subject, parking_gates.car_park_id as expected, "
           "coalesce(parking_sessions.car_park_id, 0) as found from gate_events join parking_gates on parking_gates.gate_id = gate_events.gate_id left join "
           "parking_sessions on parking_sessions.session_id = gate_events.session_id where gate_events.session_id is not null and "
           "coalesce(parking_sessions.car_park_id, 0) <> parking_gates.car_park_id"},
       audit::Check{
-          "P9", "a stay goes by a released tariff of its car park and class that held when it came in",
+          "Q5", "a stay goes by a released tariff of its car park and class that held when it came in",
           "select 'stay ' || session_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from parking_sessions left join "
           "parking_tariffs on parking_tariffs.tariff_id = parking_sessions.tariff_id where parking_sessions.tariff_id is not null and "
           "(parking_tariffs.tariff_id is null or parking_tariffs.state <> 'released' or parking_tariffs.car_park_id <> parking_sessions.car_park_id or "

@@ -11,17 +11,6 @@
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
 namespace galleria::parking::store {
-namespace {
-
-template <class Row>
-db::Statement inserting(db::Sql sql, const Row& row) {
-  db::Statement statement(sql);
-  for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
-  return statement;
-}
-
-}  // namespace
-
 void insert_car_park(db::Transaction& transaction, const CarParkRow& row) {
   transaction.execute_later(inserting("insert into car_parks (car_park_id, code, name_zh_cn, name_en) values ($1, $2, $3, $4)", row));
 }

@@ -13,6 +13,14 @@
 
 namespace galleria::parking::store {
 
+// A statement whose arguments are a row's members, in their order.
+template <class Row>
+db::Statement inserting(db::Sql sql, const Row& row) {
+  db::Statement statement(sql);
+  for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
+  return statement;
+}
+
 // ---- car parks and gates ----
 
 struct CarParkRow {

@@ -19,12 +19,12 @@ using http::Method;
 using http::Request;
 using http::Response;
 
-constexpr std::int64_t batch_size = 500;
-constexpr std::int64_t shown_count = 30;
+constexpr std::int64_t gate_batch_size = 500;
+constexpr std::int64_t shown_gate_events = 30;
 constexpr std::int64_t sure = 98;
-constexpr int done_status = 200;
+constexpr int gate_done = 200;
 
-Response page_of(int status, std::string html) {
+Response gate_page(int status, std::string html) {
   Response response;
   response.status = response.code = status;
   response.content_type = "text/html; charset=utf-8";
@@ -33,7 +33,7 @@ Response page_of(int status, std::string html) {
   return response;
 }
 
-Response text_of(int status) {
+Response gate_text(int status) {
   Response response;
   response.status = response.code = status;
   response.content_type = "text/plain; charset=utf-8";
@@ -64,24 +64,26 @@ std::string sandbox_gate_path(parking::ParkingGateId gate_id) { return fmt::form
 Response SandboxCarPark::show(const Request& request) {
   const Locale locale = locale_from_accept_language(request.header("Accept-Language"));
   return database_.read([&](db::Session& session) {
-    return page_of(done_status, car_park_page(list_sandbox_gates(session), list_newest_gate_events(session, shown_count),
-                                              list_leave_orders(session, shown_count), faults_.gates_are_offline(), clock_.now(), locale));
+    return gate_page(gate_done, car_park_page(list_sandbox_gates(session), list_newest_gate_events(session, shown_gate_events),
+                                              list_leave_orders(session, shown_gate_events), faults_.gates_are_offline(), clock_.now(), locale));
   });
 }
 
 Response SandboxCarPark::act(const Request& request) {
   std::vector<std::pair<std::string, std::string>> form;
-  if (!http::read_query(request.body, form)) return text_of(400);
+  if (!http::read_query(request.body, form)) return gate_text(400);
   const auto value = [&](std::string_view name) {
     const auto found = std::ranges::find(form, name, &std::pair<std::string, std::string>::first);
     return found == form.end() ? std::string() : found->second;
   };
   const std::string act = value("act");
   const std::string plate = value("plate");
-  if (plate.size() > 32) return text_of(400);
-  if (act == "offline") faults_.order({.gate_offline = Whole<0, 1>{1}});
+  if (plate.size() > 32) return gate_text(400);
+  FaultOrder order;
+  if (act == "offline") order.gate_offline = Whole<0, 1>{1};
+  if (act == "online") order.gate_offline = Whole<0, 1>{0};
+  faults_.order(order);
   if (act == "online") {
-    faults_.order({.gate_offline = Whole<0, 1>{0}});
     for (const SandboxGateRow& gate : database_.read([](db::Session& session) { return list_sandbox_gates(session); })) tell_waiting(gate, 1);
   }
   if ((act == "enter" || act == "leave") && !plate.empty()) {
@@ -96,7 +98,7 @@ Response SandboxCarPark::act(const Request& request) {
     }
     see(drive);
   }
-  Response response = page_of(303, "");
+  Response response = gate_page(303, "");
   response.headers.emplace_back("Location", "/sandbox/car_park");
   return response;
 }
@@ -104,7 +106,7 @@ Response SandboxCarPark::act(const Request& request) {
 Response SandboxCarPark::drive(const Request& request) {
   wire::Problems problems;
   const auto drive = wire::read_json_text<SandboxDrive>(request.body, problems);
-  if (!drive) return text_of(400);
+  if (!drive) return gate_text(400);
   Response response;
   http::put_envelope(response, request.trace_id, wire::to_json_text(see(*drive)));
   return response;
@@ -142,7 +144,7 @@ std::vector<GateReceiptMessage> SandboxCarPark::tell_waiting(const SandboxGateRo
   if (faults_.gates_are_offline()) return {};
   std::vector<GateReceiptMessage> receipts;
   while (true) {
-    const auto waiting = database_.read([&](db::Session& session) { return list_waiting_gate_events(session, gate.gate_id, batch_size); });
+    const auto waiting = database_.read([&](db::Session& session) { return list_waiting_gate_events(session, gate.gate_id, gate_batch_size); });
     if (waiting.empty()) return receipts;
     auto heard = tell(gate, waiting);
     for (std::int64_t copy = 1; copy < copy_count; ++copy) tell(gate, waiting);
@@ -166,7 +168,7 @@ std::vector<GateReceiptMessage> SandboxCarPark::tell(const SandboxGateRow& gate,
   headers.emplace_back("Content-Type", "application/json");
   try {
     const auto answer = client_.call({"POST", server_url_ + std::string(gate_events_path), std::move(headers), body});
-    if (answer.status != done_status) {
+    if (answer.status != gate_done) {
       log::warning("sandbox_gate_refused", {{"gate", gate.gate_id.value}, {"status", answer.status}});
       return {};
     }
@@ -194,10 +196,10 @@ db::TimerOutcome SandboxCarPark::tell_later(const db::Timer& timer) {
 }
 
 Response SandboxCarPark::hear(const Request& request) {
-  if (faults_.gates_are_offline() || faults_.next_gate_order_is_refused()) return text_of(503);
+  if (faults_.gates_are_offline() || faults_.next_gate_order_is_refused()) return gate_text(503);
   const auto number = std::strtoll(request.path_values.empty() ? "0" : request.path_values.front().second.c_str(), nullptr, 10);
   const auto gate = database_.read([&](db::Session& session) { return find_sandbox_gate(session, parking::ParkingGateId{number}); });
-  if (!gate) return text_of(404);
+  if (!gate) return gate_text(404);
   const Secret secret(gate->secret);
   try {
     const auto verified =
@@ -205,7 +207,7 @@ Response SandboxCarPark::hear(const Request& request) {
                             [&](const std::string& key_id) { return key_id == gate->key_id ? std::optional(secret) : std::nullopt; }, clock_.now());
     wire::Problems problems;
     const auto message = wire::read_json_text<LeaveMessage>(request.body, problems);
-    if (!message) return text_of(400);
+    if (!message) return gate_text(400);
     database_.write([&](db::Transaction& transaction) {
       put_leave_order(transaction, {message->session_id.value, *message->plate, *message->ticket_code, message->exit_by}, clock_.now());
     });
@@ -214,7 +216,7 @@ Response SandboxCarPark::hear(const Request& request) {
     response.headers = signed_headers(gate->key_id, secret, "ANSWER", gate_leave_path, verified.nonce, response.head, clock_.now());
     return response;
   } catch (const parking::GateRejected&) {
-    return text_of(401);
+    return gate_text(401);
   }
 }
 
