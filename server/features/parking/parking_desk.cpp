@@ -145,9 +145,11 @@ Result<ParkingSession> Parking::settle_parking_exception(const http::Operator& c
         const VehicleClass vehicle_class = class_of(plate->text);
         const TimeMs entered_at = before->entered_at_ms.value();
         const auto step = session_table.step(before->state, SessionMove::correct, SessionActor::staff);
+        // A class that had no tariff then is not what it goes by.
+        const auto tariff_id = store::find_tariff_at(transaction, before->car_park_id, vehicle_class, entered_at);
         const store::SessionChange change{.plate = plate->text,
-                                          .vehicle_class = vehicle_class,
-                                          .tariff_id = store::find_tariff_at(transaction, before->car_park_id, vehicle_class, entered_at),
+                                          .vehicle_class = tariff_id ? std::optional(vehicle_class) : std::nullopt,
+                                          .tariff_id = tariff_id,
                                           .permit_id = store::find_permit_at(transaction, before->car_park_id, plate->text, entered_at)};
         if (!step || !store::move_session(transaction, before->session_id, *step, change)) return parking_moved_on;
         move(transaction, before->session_id, *step, now, caller.name, *request.reason);

@@ -3,7 +3,6 @@
 #include <map>
 #include <set>
 
-#include "base/planted_bugs.hpp"
 #include "features/parking/parking.hpp"
 #include "features/parking/parking_store.hpp"
 #include "features/parking/parking_views.hpp"

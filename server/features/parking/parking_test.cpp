@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
-#include "base/planted_bugs.hpp"
 #include "db/database_fixture.hpp"
 #include "features/parking/parking_store.hpp"
 #include "http/router_fixture.hpp"
