@@ -16,6 +16,7 @@
 #include "features/invoices/invoices.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/reconciliation/reconciliation.hpp"
@@ -383,6 +384,7 @@ std::string states_text() {
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(parking::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

@@ -61,6 +61,8 @@ struct DemoParts {
   demo::PutVisitors put_visitors = {};  // may be empty
   // Fills the library with the pictures that the demo's folder names; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
+  // Builds the car park that the demo's folder describes, and drives cars into it; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_parking = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

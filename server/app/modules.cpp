@@ -23,6 +23,7 @@
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
@@ -141,6 +142,7 @@ std::span<const ListedModule> all_modules() {
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
+      line<parking::module, wire_parking>(),
       line<books::module, wire_books>(),
       line<tracking::module, wire_tracking>(),
       line<system::module, wire_system>(),

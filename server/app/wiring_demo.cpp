@@ -3,6 +3,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_library.hpp"
+#include "app/demo_parking.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -44,7 +45,11 @@ DemoParts demo_parts(const Wiring& wiring) {
         tracking.put_demo_visitors(transaction, day, visitors);
       },
       [&library = wiring.get<files::Library>(), art = std::filesystem::path(wiring.config.storage.art)](
-          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); }};
+          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); },
+      [&parking = wiring.get<parking::Parking>(), sandbox = wiring.parts.find<gateways::Sandbox>(),
+       offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+        demo::write_parking(transaction, {parking, sandbox, offset, now}, demo::read_parking(folder));
+      }};
 }
 
 }  // namespace galleria::app
