@@ -14,6 +14,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
@@ -55,6 +56,7 @@ struct DemoParts {
   messages::Messages& messages;
   services::Services& services;
   mailings::Mailings& mailings;
+  member_plates::MemberPlates& member_plates;
   // Makes a trade known to the payment platform as paid; may be empty.
   std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;

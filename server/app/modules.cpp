@@ -20,6 +20,7 @@
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
@@ -40,6 +41,7 @@
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/member_merge/member_merge.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -137,12 +139,14 @@ std::span<const ListedModule> all_modules() {
       line<member_data::module, wire_member_data>(),
       line<refund::module, wire_refund>(),
       line<robot_module, wire_robot>(),
+      line<parking::module, wire_parking>(),
+      line<member_plates::module, wire_member_plates>(),
+      line<parking_payment::module, wire_parking_payment>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
-      line<parking::module, wire_parking>(),
       line<books::module, wire_books>(),
       line<tracking::module, wire_tracking>(),
       line<system::module, wire_system>(),

@@ -39,6 +39,7 @@ DemoParts demo_parts(const Wiring& wiring) {
       wiring.get<messages::Messages>(),
       wiring.get<services::Services>(),
       wiring.get<mailings::Mailings>(),
+      wiring.get<member_plates::MemberPlates>(),
       put_trade,
       {seller.seller_name, seller.seller_tax_number},
       [&tracking = wiring.get<tracking::Tracking>()](db::Transaction& transaction, BusinessDay day, std::span<const tracking::DemoVisitor> visitors) {

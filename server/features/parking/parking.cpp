@@ -58,6 +58,14 @@ ParkingPrice Parking::owed_at(db::Session& session, const InsideView& stay, Time
   return owed_of(*row, row->tariff_id ? store::find_tariff(session, *row->tariff_id) : std::nullopt, calendar(session), at);
 }
 
+Cents Parking::first_minutes_cost(db::Session& session, const InsideView& stay, std::int64_t minutes) const {
+  const auto tariff = stay.tariff_id ? store::find_tariff(session, *stay.tariff_id) : std::nullopt;
+  if (!tariff || stay.has_permit) return {};
+  TariffRules rules = rules_of(tariff->rules);
+  if (!rules.free_minutes_stay_free) rules.free_minutes = {};
+  return price(rules, calendar(session), stay.entered_at, stay.entered_at + std::chrono::minutes(minutes)).fee;
+}
+
 DayCalendar Parking::calendar(db::Session& session) const { return calendar_of(store::list_holidays(session), config_.mall_utc_offset); }
 
 std::vector<CarParkView> Parking::list_car_parks(db::Session& session) const { return view_all(ParkNames::of(session)); }

@@ -83,6 +83,8 @@ class Parking {
   std::optional<InsideView> find_stay(db::Session& session, ParkingSessionId session_id) const;
   // What a stay owes if it is paid at that moment, beyond what is paid already. Of a car that left: what it owed then.
   ParkingPrice owed_at(db::Session& session, const InsideView& stay, TimeMs at) const;
+  // What the first minutes of a stay cost that goes on after them: minutes that are free only for who leaves within them are paid.
+  Cents first_minutes_cost(db::Session& session, const InsideView& stay, std::int64_t minutes) const;
   // The days that are not what their weekday says, for as long as the session is used.
   DayCalendar calendar(db::Session& session) const;
   // Paid until then, and it may leave until `exit_by`. Refuses (parking_moved_on) unless the stay is still in that state and paid until then.

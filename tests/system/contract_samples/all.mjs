@@ -13,6 +13,7 @@ import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
 import { parkingSamples } from './parking.mjs';
+import { parkingPaymentSamples } from './parking_payment.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -34,6 +35,7 @@ export const samplesOf = (scene) => ({
   ...couponSamples(scene),
   ...giftCardSamples(scene),
   ...walletSamples(scene),
+  ...parkingPaymentSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...wechatSamples(scene),
