@@ -13,6 +13,8 @@ import { librarySamples } from './library.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
+import { parkingSamples } from './parking.mjs';
+import { parkingPaymentSamples } from './parking_payment.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -34,6 +36,7 @@ export const samplesOf = (scene) => ({
   ...couponSamples(scene),
   ...giftCardSamples(scene),
   ...walletSamples(scene),
+  ...parkingPaymentSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...wechatSamples(scene),
@@ -46,6 +49,7 @@ export const samplesOf = (scene) => ({
   ...exportSamples(scene),
   ...systemSamples(scene),
   ...mailingSamples(scene),
+  ...parkingSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
   ...formerAccountSamples(scene),

@@ -17,6 +17,7 @@ import type memberData from '@/features/memberData/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type messages from '@/features/messages/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
+import type parkingPayment from '@/features/parkingPayment/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
 import type points from '@/features/points/locales/zh-CN.json';
 import type previews from '@/features/previews/locales/zh-CN.json';
@@ -48,6 +49,7 @@ declare module '@galleria/client/words' {
     members: typeof members;
     messages: typeof messages;
     orders: typeof orders;
+    parkingPayment: typeof parkingPayment;
     payments: typeof payments;
     points: typeof points;
     previews: typeof previews;
