@@ -457,7 +457,7 @@ test('chat accounts are one an app for a member, and one person is one member', 
 
 test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {
   sameShape(invoices.titles, ['key', 'member', 'kind', 'name', 'taxNumber', 'address', 'telephone', 'bankName', 'bankAccount', 'isDefault'], 'title');
-  sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt'], 'invoice');
+  sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt', 'failure'], 'invoice');
   const live = [];
   for (const title of invoices.titles) assert.ok(member_by_key.has(title.member), title.key);
   for (const invoice of invoices.invoices) {
@@ -466,8 +466,11 @@ test('invoices name titles of their member and orders that can be invoiced, and 
       const order = orders.find((one) => one.key === key);
       assert.equal(order?.member, invoice.member, invoice.key);
       assert.ok(['received', 'completed'].includes(order.state), invoice.key);
-      assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt) && minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
+      assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt), invoice.key);
     }
+    assert.equal(invoice.issuedAt === null, invoice.failure !== null, invoice.key);
+    if (invoice.issuedAt === null) continue;
+    assert.ok(minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
     if (invoice.reversedAt === null) live.push(...invoice.orders);
     else assert.ok(minutesOf(invoice.issuedAt) < minutesOf(invoice.reversedAt), invoice.key);
   }

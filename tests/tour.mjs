@@ -52,6 +52,8 @@ const stops = (facts) => ({
   '/pages/personalCenter/profile/index': {},
   '/pages/personalCenter/vipcard/index': {},
   '/pages/personalCenter/setting/index': {},
+  '/pages/personalCenter/dataCopy/index': {},
+  '/pages/formerAccount/index': {},
   '/pages/personalCenter/addressManage/index': {},
   '/pages/personalCenter/addressManage/newAddress/index': { addressId: facts.addressId },
   '/pages/personalCenter/invoiceManage/index': {},

@@ -54,6 +54,9 @@ const planted = {
   refused_withdrawal_given_back_twice: ['P5', 'WalletTest.of_twenty_who_release_and_refuse_at_once_one_decides_and_the_money_is_in_one_place'],
   withdrawal_paid_out_anew: ['P6', 'WalletTest.of_twenty_who_ask_about_a_withdrawal_at_once_nobody_pays_it_out_under_another_number'],
   handout_given_again: ['C1', 'CouponHandoutsTest.what_was_killed_in_the_middle_goes_on_and_gives_each_member_one'],
+  plate_rights_taken_over: ['U1', 'MemberPlatesTest.free_hours_stay_with_whoever_brought_the_plate_first_until_they_remove_it'],
+  free_hours_by_member_alone: ['U4', 'ParkingPaymentsTest.free_hours_come_off_once_a_day_of_a_plate_and_of_a_member'],
+  free_hours_kept_by_dead_gate: ['U4', 'ParkingPaymentsTest.a_dead_gate_gives_everything_back'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],
   wrong_gift_card_code_forgiven: ['G1', 'GiftCardsTest.wrong_codes_and_wrong_pins_are_answered_alike_and_only_five_an_hour'],
   wrong_pay_code_forgiven: ['G1', 'GiftCardsTest.ten_wrong_pay_codes_of_a_card_are_looked_at_in_ten_minutes_and_then_not_even_the_right_one'],
@@ -78,6 +81,8 @@ const planted = {
   mailing_sent_in_quiet_hours: ['N1', 'MailingsTest.nothing_is_sent_at_eleven_at_night_and_what_waits_goes_out_in_the_morning'],
   mailing_without_consent: ['N1', 'MailingsTest.who_says_no_between_scheduling_and_sending_gets_nothing'],
   webhook_time_not_signed: ['V1', 'WebhookRules.a_message_is_signed_as_the_published_example_of_standard_webhooks'],
+  gate_message_never_old: ['V1', 'GateProtocol.a_message_that_is_older_or_newer_than_five_minutes_is_not_taken'],
+  further_stay_charged_anew: ['P3', 'ParkingTariff.of_any_tariff_a_stay_that_is_paid_in_parts_costs_what_it_costs_whole'],
   private_address_called: ['V1', 'CurlHttpClientTest.calls_no_address_that_is_not_public_whatever_name_leads_there'],
   paid_amount_not_compared: ['P3', 'SettlementTest.a_notice_of_the_wrong_amount_is_quarantined_and_the_question_settles_the_right_one'],
 };

@@ -14,6 +14,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
@@ -55,12 +56,15 @@ struct DemoParts {
   messages::Messages& messages;
   services::Services& services;
   mailings::Mailings& mailings;
+  member_plates::MemberPlates& member_plates;
   // Makes a trade known to the payment platform as paid; may be empty.
   std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;
   demo::PutVisitors put_visitors = {};  // may be empty
   // Fills the library with the pictures that the demo's folder names; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
+  // Builds the car park that the demo's folder describes, and drives cars into it; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_parking = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

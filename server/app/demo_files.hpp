@@ -265,10 +265,11 @@ struct InvoiceEntry {
   std::string title;
   List<std::string, 1, 20> orders;
   RelativeTime applied_at;
-  RelativeTime issued_at;
+  std::optional<RelativeTime> issued_at;  // null: it was given up
   std::optional<RelativeTime> reversed_at;
+  std::optional<std::string> failure;  // why it was given up
 };
-BOOST_DESCRIBE_STRUCT(InvoiceEntry, (), (key, member, title, orders, applied_at, issued_at, reversed_at))
+BOOST_DESCRIBE_STRUCT(InvoiceEntry, (), (key, member, title, orders, applied_at, issued_at, reversed_at, failure))
 
 struct InvoicesFile {
   std::vector<InvoiceTitleEntry> titles;

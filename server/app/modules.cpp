@@ -20,9 +20,11 @@
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
@@ -39,6 +41,7 @@
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/member_merge/member_merge.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -136,6 +139,9 @@ std::span<const ListedModule> all_modules() {
       line<member_data::module, wire_member_data>(),
       line<refund::module, wire_refund>(),
       line<robot_module, wire_robot>(),
+      line<parking::module, wire_parking>(),
+      line<member_plates::module, wire_member_plates>(),
+      line<parking_payment::module, wire_parking_payment>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

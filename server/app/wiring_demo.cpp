@@ -3,6 +3,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_library.hpp"
+#include "app/demo_parking.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -38,13 +39,18 @@ DemoParts demo_parts(const Wiring& wiring) {
       wiring.get<messages::Messages>(),
       wiring.get<services::Services>(),
       wiring.get<mailings::Mailings>(),
+      wiring.get<member_plates::MemberPlates>(),
       put_trade,
       {seller.seller_name, seller.seller_tax_number},
       [&tracking = wiring.get<tracking::Tracking>()](db::Transaction& transaction, BusinessDay day, std::span<const tracking::DemoVisitor> visitors) {
         tracking.put_demo_visitors(transaction, day, visitors);
       },
       [&library = wiring.get<files::Library>(), art = std::filesystem::path(wiring.config.storage.art)](
-          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); }};
+          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); },
+      [&parking = wiring.get<parking::Parking>(), sandbox = wiring.parts.find<gateways::Sandbox>(),
+       offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+        demo::write_parking(transaction, {parking, sandbox, offset, now}, demo::read_parking(folder));
+      }};
 }
 
 }  // namespace galleria::app

@@ -11,11 +11,19 @@ namespace galleria::app {
 void wire_member_merge(const Wiring& wiring) {
   auto& messages = wiring.get<messages::Messages>();
   auto& birthdays = wiring.get<birthdays::Birthdays>();
-  const member_merge::MergeParties parties{wiring.get<members::Members>(),      wiring.get<points::Points>(),       wiring.get<wallet::Wallet>(),
-                                           wiring.get<gift_cards::GiftCards>(), wiring.get<coupons::Coupons>(),     wiring.get<tiers::Tiers>(),
-                                           wiring.get<wechat::Wechat>(),        wiring.get<addresses::Addresses>(), wiring.get<invoices::Invoices>()};
   auto& orders = wiring.get<orders::Orders>();
   auto& after_sales = wiring.get<after_sales::AfterSales>();
+  const member_merge::MergeParties parties{wiring.get<members::Members>(),
+                                           wiring.get<points::Points>(),
+                                           wiring.get<wallet::Wallet>(),
+                                           wiring.get<gift_cards::GiftCards>(),
+                                           wiring.get<coupons::Coupons>(),
+                                           wiring.get<tiers::Tiers>(),
+                                           wiring.get<wechat::Wechat>(),
+                                           wiring.get<addresses::Addresses>(),
+                                           wiring.get<invoices::Invoices>(),
+                                           orders,
+                                           after_sales};
   auto& payments = wiring.get<payments::Payments>();
   wiring.make<member_merge::MemberMerge>(
       parties,

@@ -60,6 +60,9 @@ enum class PlantedBug {
   withdrawal_paid_out_anew,
   refused_withdrawal_given_back_twice,
   handout_given_again,
+  plate_rights_taken_over,
+  free_hours_by_member_alone,
+  free_hours_kept_by_dead_gate,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,
@@ -83,10 +86,12 @@ enum class PlantedBug {
   expired_gift_card_spent,
   paid_amount_not_compared,
   bill_amount_overlooked,
+  further_stay_charged_anew,
   // what goes out
   mailing_sent_in_quiet_hours,
   mailing_without_consent,
   webhook_time_not_signed,
+  gate_message_never_old,
   private_address_called
 };
 

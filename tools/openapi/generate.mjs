@@ -57,10 +57,30 @@ function tableText(name, entries) {
   return [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`), '} as const;', ''];
 }
 
+// Every page of the members' app carries their table: what is alike is said once.
 function operationsText(contract) {
+  const lines = listOperations(contract, (path) => !isForStaff(path));
+  const alike = (method, isIdempotent) => lines.filter(([, line]) => line.method === method && (line.idempotent ?? false) === isIdempotent);
+  const groups = [alike('GET', false), alike('POST', false), alike('POST', true)];
+  if (groups.flat().length !== lines.length || lines.some(([, line]) => line.query || line.permission)) throw new Error('the table of operations has no place for one of them');
+  const pathsText = (entries) => ['{', ...entries.map(([key, { path }]) => `    ${key}: ${JSON.stringify(path)},`), '  }'].join('\n');
   return [
     '// Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.',
-    ...tableText('operations', listOperations(contract, (path) => !isForStaff(path))),
+    'type Paths = Readonly<Record<string, string>>;',
+    'type Lines<Method extends string, Given extends Paths> = {',
+    '  readonly [Id in keyof Given]: { readonly method: Method; readonly path: Given[Id]; readonly idempotent: boolean };',
+    '};',
+    '',
+    'function all<Method extends string, const Given extends Paths>(method: Method, paths: Given, idempotent = false) {',
+    '  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, { method, path, idempotent }])) as Lines<Method, Given>;',
+    '}',
+    '',
+    'export const operations = {',
+    `  ...all('GET', ${pathsText(groups[0])}),`,
+    `  ...all('POST', ${pathsText(groups[1])}),`,
+    `  ...all('POST', ${pathsText(groups[2])}, true),`,
+    '};',
+    '',
   ].join('\n');
 }
 

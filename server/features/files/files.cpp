@@ -171,6 +171,15 @@ bool Files::is_upload_of(db::Session& session, MemberId member_id, std::string_v
   return address.starts_with(address_start) && store::is_file_of(session, member_id, address.substr(address_start.size()));
 }
 
+std::vector<Upload> Files::list_uploads(db::Session& session, MemberId member_id) const {
+  std::vector<Upload> uploads;
+  for (store::FileRow& file : store::list_files(session, member_id)) {
+    fs::path path = path_of(file.name);
+    uploads.push_back({std::move(file.name), std::move(path)});
+  }
+  return uploads;
+}
+
 std::optional<std::string> Files::find_digest(MemberId member_id, std::string_view address) const {
   const bool is_known = database_.read([&](db::Session& session) { return is_upload_of(session, member_id, address); });
   if (!is_known) return std::nullopt;

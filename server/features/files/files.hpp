@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -47,6 +48,12 @@ struct KeptFilm {
   FilmFacts facts;
 };
 
+// A picture that a member uploaded, and where it lies.
+struct Upload {
+  std::string name;
+  std::filesystem::path path;
+};
+
 class Files {
  public:
   // start_crypto() and start_pictures() must have been called. Makes the folders that are missing.
@@ -67,6 +74,9 @@ class Files {
 
   // Whether the member uploaded the picture at that address, "/files/NAME". A stranger's picture is answered as one that is missing.
   bool is_upload_of(db::Session& session, MemberId member_id, std::string_view address) const;
+
+  // All that the member uploaded, the oldest first.
+  std::vector<Upload> list_uploads(db::Session& session, MemberId member_id) const;
 
   // The digest of such a picture: see difference_digest(). Nothing if the member uploaded none at that address. Called outside any transaction.
   std::optional<std::string> find_digest(MemberId member_id, std::string_view address) const;

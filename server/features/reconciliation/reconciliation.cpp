@@ -213,7 +213,7 @@ void Reconciliation::keep_and_compare(std::string_view provider, BusinessDay day
 void Reconciliation::compare_kept(db::Transaction& transaction, std::string_view provider, BusinessDay day) {
   const std::string day_name = day_text(day);
   const Comparison comparison = compare(sides_of(transaction, books_, provider, day, store::list_rows(transaction, provider, day_name), mall_utc_offset_));
-  store::mark_compared(transaction, provider, day_name, comparison, clock_.now());
+  store::set_sums(transaction, provider, day_name, comparison, clock_.now());
   keep_tickets(transaction, provider, day_name, comparison);
 }
 

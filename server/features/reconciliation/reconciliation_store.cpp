@@ -55,13 +55,14 @@ void note_problem(db::Transaction& transaction, std::string_view provider, std::
 
 void note_bill(db::Transaction& transaction, std::string_view provider, std::string_view day, std::string_view digest, TimeMs now) {
   transaction.execute(
-      "update reconciliation_days set problem = '', bill_digest = $3, asked_count = asked_count + 1, asked_at_ms = $4 where provider = $1 and day = $2",
+      "update reconciliation_days set state = 'compared', problem = '', bill_digest = $3, asked_count = asked_count + 1, asked_at_ms = $4, compared_at_ms = $4 "
+      "where provider = $1 and day = $2",
       provider, day, digest, now);
 }
 
-void mark_compared(db::Transaction& transaction, std::string_view provider, std::string_view day, const Comparison& comparison, TimeMs now) {
+void set_sums(db::Transaction& transaction, std::string_view provider, std::string_view day, const Comparison& comparison, TimeMs now) {
   transaction.execute(
-      "update reconciliation_days set state = 'compared', compared_at_ms = $3, provider_payment_count = $4, provider_payment_cents = $5, "
+      "update reconciliation_days set compared_at_ms = $3, provider_payment_count = $4, provider_payment_cents = $5, "
       "provider_refund_count = $6, provider_refund_cents = $7, fee_cents = $8, own_payment_count = $9, own_payment_cents = $10, own_refund_count = $11, "
       "own_refund_cents = $12 where provider = $1 and day = $2",
       provider, day, now, comparison.provider.payment_count, comparison.provider.payment_cents, comparison.provider.refund_count,

@@ -85,9 +85,10 @@ std::optional<DayRow> find_day(db::Session& session, std::string_view provider, 
 std::vector<DayRow> list_days(db::Session& session, std::string_view from, std::string_view until);
 // There is no bill: the state is waiting or broken, unless the day was compared before.
 void note_problem(db::Transaction& transaction, std::string_view provider, std::string_view day, BillProblem problem, TimeMs now);
-// The day's bill is here.
+// The day's bill is here, and is compared in the same transaction.
 void note_bill(db::Transaction& transaction, std::string_view provider, std::string_view day, std::string_view digest, TimeMs now);
-void mark_compared(db::Transaction& transaction, std::string_view provider, std::string_view day, const Comparison& comparison, TimeMs now);
+// What a comparison came to, of a day whose bill is here.
+void set_sums(db::Transaction& transaction, std::string_view provider, std::string_view day, const Comparison& comparison, TimeMs now);
 
 // Takes the place of the rows that were kept of that day's bill.
 void replace_rows(db::Transaction& transaction, std::string_view provider, std::string_view day, const std::vector<BillRow>& rows);

@@ -222,9 +222,11 @@ TEST_P(ReconciliationTest, what_was_paid_a_second_before_midnight_and_stands_on_
 
 TEST_P(ReconciliationTest, what_was_paid_a_second_before_midnight_and_stands_on_its_own_bill_is_no_difference_though_that_bill_comes_last) {
   lay_equal("2026-09-21");
+  book("E", 500, at("2026-09-20", 12h));
   book("M", 300, at("2026-09-20", 23h + 59min + 59s));
   begin();
   const auto ticket = only_ticket("2026-09-21");
+  lay("2026-09-20", "E", 500);
   lay("2026-09-20", "M", 300);
   clock_.advance(31min);
   run();

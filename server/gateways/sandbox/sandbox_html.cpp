@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
 
@@ -200,6 +202,46 @@ std::string way_back_page(std::string_view title, std::string_view front_url, co
   return page(
       locale, title,
       fmt::format(R"({}<section class="card"><div class="amount" style="font-size:22px">{}</div>{}</section>)", brand(locale), html_escaped(title), form));
+}
+
+std::string car_park_page(const std::vector<SandboxGateRow>& gates, const std::vector<SandboxGateEventRow>& events,
+                          const std::vector<SandboxLeaveOrderRow>& orders, bool is_offline, TimeMs now, Locale locale) {
+  constexpr Message title{"沙盒停车场", "Sandbox car park"};
+  constexpr Message hint{"驾车进出，道闸会把看到的告诉商场", "Drive a car in or out: the gates tell the mall what they see"};
+  constexpr Message plate{"车牌（没有车牌就填票号）", "Plate, or a ticket’s code if there is none"};
+  constexpr Message in{"驶入", "Drive in"};
+  constexpr Message out{"驶出", "Drive out"};
+  constexpr Message off{"断网", "Cut the line"};
+  constexpr Message on{"恢复联网", "Restore the line"};
+  constexpr Message offline{"道闸已断网，看到的先存着", "The gates are offline and keep what they see"};
+  constexpr Message may_leave{"可以离场", "May leave"};
+  constexpr Message nobody{"暂无", "Nobody"};
+  constexpr Message seen{"道闸看到的", "What the gates saw"};
+  constexpr Message until{"至", "until"};
+  const auto button = [&](std::string_view value, const Message& words, bool is_quiet) {
+    return fmt::format(R"(<button name="act" value="{}"{}>{}</button>)", value, is_quiet ? R"( class="quiet")" : "", words.in(locale));
+  };
+  std::string content = brand(locale);
+  content += fmt::format(
+      R"(<section class="card"><h1 class="hint">{}</h1>{}<form method="post" action="/sandbox/car_park"><label>{}<input name="plate" maxlength="20" autocomplete="off"></label>{}{}{}</form></section>)",
+      hint.in(locale), is_offline ? fmt::format(R"(<p class="hint">{}</p>)", offline.in(locale)) : "", plate.in(locale), button("enter", in, false),
+      button("leave", out, true), is_offline ? button("online", on, true) : button("offline", off, true));
+  content += fmt::format("<h2>{}</h2><section class=\"card\">", may_leave.in(locale));
+  if (orders.empty()) content += fmt::format(R"(<p class="hint">{}</p>)", nobody.in(locale));
+  for (const SandboxLeaveOrderRow& order : orders) {
+    if (order.exit_by_ms < now) continue;
+    content += fmt::format(R"(<div class="row"><div>{}</div><div class="right">{} {}</div></div>)",
+                           html_escaped(order.plate.empty() ? order.ticket_code : order.plate), until.in(locale), time_text(order.exit_by_ms));
+  }
+  content += fmt::format("</section><h2>{}</h2><section class=\"card\">", seen.in(locale));
+  for (const SandboxGateEventRow& event : events) {
+    const auto gate = std::ranges::find(gates, event.gate_id, &SandboxGateRow::gate_id);
+    content += fmt::format(R"(<div class="row"><div>{} #{}<span>{}</span></div><div class="right">{}<br><span class="tag">{}</span></div></div>)",
+                           gate == gates.end() ? "" : html_escaped(gate->name), event.sequence, time_text(event.seen_at_ms), enum_text(event.state),
+                           event.outcome.empty() ? "—" : html_escaped(event.outcome));
+  }
+  content += "</section>";
+  return page(locale, title.in(locale), content);
 }
 
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {

@@ -5,6 +5,7 @@ import { buyingSamples } from './buying.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
+import { formerAccountSamples } from './former_accounts.mjs';
 import { giftCardSamples } from './gift_cards.mjs';
 import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
@@ -12,6 +13,8 @@ import { librarySamples } from './library.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
+import { parkingSamples } from './parking.mjs';
+import { parkingPaymentSamples } from './parking_payment.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -33,6 +36,7 @@ export const samplesOf = (scene) => ({
   ...couponSamples(scene),
   ...giftCardSamples(scene),
   ...walletSamples(scene),
+  ...parkingPaymentSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...wechatSamples(scene),
@@ -45,7 +49,9 @@ export const samplesOf = (scene) => ({
   ...exportSamples(scene),
   ...systemSamples(scene),
   ...mailingSamples(scene),
+  ...parkingSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
+  ...formerAccountSamples(scene),
   ...memberSamples(scene),
 });

@@ -3,7 +3,7 @@ import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { queryFor } from '@/api/query';
+import { watchFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
@@ -16,14 +16,14 @@ import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Invoices.module.css';
-import { type InvoiceRecord, type InvoiceWork, isUnderWay, type ShownTitle } from './invoices';
+import { type InvoiceRecord, type InvoiceWork, lookAgainMs, type ShownTitle } from './invoices';
 import { InvoiceMark } from './parts';
 
 export default function InvoicePage() {
   const invoiceId = Number(useParams().invoiceId);
   const query = useQuery({
-    ...queryFor('get_invoice_record', { invoiceId }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.invoice) ? 1_000 : false),
+    ...watchFor('get_invoice_record', { invoiceId }),
+    refetchInterval: ({ state: { data } }) => data !== undefined && lookAgainMs(data.invoice),
   });
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
   return query.data ? <OneInvoice key={invoiceId} record={query.data} /> : <Loading />;

@@ -46,3 +46,11 @@ export const isUnderWay = ({ invoiceState }: Pick<Invoice, 'invoiceState'>): boo
 /** Whether it was tried as often as it may: then nobody tries it again but the staff. */
 export const isGivenUp = ({ invoiceState, isLive }: Pick<Invoice, 'invoiceState' | 'isLive'>): boolean =>
   invoiceState === 'failed' && !isLive;
+
+/** After how long to look at it again, since it goes on without anybody: what failed is tried again by itself, at once when somebody asked for it. */
+export function lookAgainMs(invoice: Pick<Invoice, 'invoiceState' | 'isLive'>): number | false {
+  if (isUnderWay(invoice)) return 1_000;
+  const isTriedAgain =
+    invoice.invoiceState === 'reverse_failed' || (invoice.invoiceState === 'failed' && invoice.isLive);
+  return isTriedAgain && 3_000;
+}

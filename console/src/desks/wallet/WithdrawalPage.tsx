@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { queryFor } from '@/api/query';
+import { watchFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
@@ -20,7 +20,11 @@ import { payoutTones, stateTones, type WithdrawalRecord } from './wallet';
 
 export default function WithdrawalPage() {
   const withdrawalId = Number(useParams().withdrawalId);
-  const query = useQuery(queryFor('get_withdrawal', { withdrawalId }));
+  // The provider's answer comes by itself.
+  const query = useQuery({
+    ...watchFor('get_withdrawal', { withdrawalId }),
+    refetchInterval: ({ state: { data } }) => data?.withdrawal.state === 'requested' && 3_000,
+  });
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
   return query.data ? <Withdrawal key={withdrawalId} record={query.data} /> : <Loading />;
 }

@@ -40,6 +40,9 @@ const stock = ['get_product', 'get_product_stock'] as const;
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
+/** Where a car stands, what it costs and what was paid for it. */
+const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
+const plates: Reads = ['list_member_plates', ...parking];
 const payment = ['query_cashier_info', 'get_recharge', 'get_gift_card_purchase'] as const;
 /** A paid order spends what was set aside, and is an order, a top-up or cards. */
 const paid = [...orders, ...payment, ...tenders, ...growth, 'list_invoiceables', 'list_recharge_offers'] as const;
@@ -54,14 +57,17 @@ const nothing: Reads = [];
 export const changes: Readonly<Record<WriteOperation, Reads>> = {
   accept_coupon_gift: couponMoves,
   accept_gift_card: cardMoves,
+  add_member_plate: plates,
   add_to_cart: [...cart, ...quotes],
   apply_after_sales: [...cases, ...orders, ...tenders, ...stock, ...messages],
   apply_for_invoice: invoices,
+  ask_for_data_copy: ['get_data_copy'],
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
   buy_gift_cards: ['list_gift_card_offers'],
   cancel_after_sales: [...cases, ...orders],
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
+  cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
   change_mailing_consent: ['list_mailing_consents'],
@@ -82,6 +88,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   give_gift_card: cardMoves,
   keep_account: memberState,
   make_default_address: [...addresses, ...quotes],
+  // The address is good once, and fetched at once.
+  open_data_copy: nothing,
   pay_order: paid,
   pay_order_by_wallet: paid,
   read_all_messages: messages,
@@ -90,6 +98,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   // Who is signed in changes every answer, which the app sees to by itself.
   refresh_access_token_cookie: nothing,
   remove_cart_lines: ['count_cart', ...quotes],
+  remove_member_plate: plates,
   report_gift_card_lost: cardMoves,
   reset_pay_pin: ['get_member_wallet'],
   reset_phone: phoneMoves,
@@ -104,6 +113,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in: nothing,
   sign_in_with_wechat: nothing,
   sign_out: nothing,
+  start_parking_payment: [...parking, ...points],
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_receipt: ['list_receipts'],
