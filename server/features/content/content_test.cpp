@@ -184,7 +184,7 @@ TEST_P(ContentTest, a_preview_link_that_was_passed_on_is_listed_and_ended_by_its
   const auto second = make("for the boss");
   ASSERT_EQ(list().size(), 2U);
   EXPECT_EQ(list()[0].at("purpose"), "for the boss");
-  EXPECT_EQ(list()[1].at("madeBy"), "ann");
+  EXPECT_EQ(list()[1].at("madeBy"), "staff");
   EXPECT_EQ(list()[1].at("path"), first.data.at("link").at("path"));
   EXPECT_EQ(end(first.whole("linkId")), 200);
   EXPECT_EQ(look(token_of(first)), page_preview_ended.code);

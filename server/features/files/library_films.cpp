@@ -20,6 +20,10 @@ constexpr DurationMs film_kept_after_removal = 30 * film_day;
 
 std::string address_of_film(const store::FilmRow& row) { return std::string(film_address_start) + row.file_name; }
 
+bool is_picture_of_library(db::Session& session, std::string_view address) {
+  return address.starts_with(film_address_start) && store::is_picture_file(session, address.substr(film_address_start.size()));
+}
+
 std::string film_facts(const store::FilmRow& row) { return http::facts("name", row.name, "poster", row.poster); }
 
 }  // namespace
@@ -83,9 +87,8 @@ Result<LibraryFilm> Library::upload_library_film(const http::Operator& caller, c
 Result<LibraryFilm> Library::save_library_film(const http::Operator& caller, const SaveLibraryFilm& request) {
   // An address may say what must stay in sight; what is kept is the picture.
   const std::string poster = request.poster->substr(0, request.poster->find('#'));
-  const auto known = find_shown(poster);
-  if (!poster.empty() && (!known || known->is_removed || is_film_name(poster.substr(film_address_start.size())))) return library_poster_unknown;
   return database_.write([&](db::Transaction& transaction) -> Result<LibraryFilm> {
+    if (!poster.empty() && !is_picture_of_library(transaction, poster)) return library_poster_unknown;
     const auto before = store::find_film(transaction, request.film_id);
     if (!before) return library_film_not_found;
     store::FilmRow after = *before;

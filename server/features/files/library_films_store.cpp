@@ -31,6 +31,13 @@ std::vector<FilmRow> list_all_films(db::Session& session) {
       "library_films order by film_id");
 }
 
+bool is_picture_file(db::Session& session, std::string_view file_name) {
+  return session
+             .row<std::int64_t>(
+                 "select count(*) from library_files f join library_items i on i.item_id = f.item_id where f.name = $1 and i.removed_at_ms is null", file_name)
+             .value_or(0) > 0;
+}
+
 bool insert_film(db::Transaction& transaction, const FilmRow& row, TimeMs since, std::int64_t limit) {
   return transaction.execute(
              "insert into library_films (film_id, file_name, name, poster, width, height, duration_ms, byte_count, has_sound, version, kept_at_ms, kept_by) "

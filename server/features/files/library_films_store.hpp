@@ -37,6 +37,9 @@ std::vector<FilmRow> list_films_with_poster(db::Session& session, std::string_vi
 // Everything, what was taken out as well.
 std::vector<FilmRow> list_all_films(db::Session& session);
 
+// Whether a picture of the library has, or had, a file of that name.
+bool is_picture_file(db::Session& session, std::string_view file_name);
+
 // False, with nothing kept, if whoever keeps it has kept so many since then.
 bool insert_film(db::Transaction& transaction, const FilmRow& row, TimeMs since, std::int64_t limit);
 // These are false if the version is not the newest any more, or it was taken out.
