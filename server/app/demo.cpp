@@ -77,6 +77,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_visitors) demo::write_visitors(transaction, parts.put_visitors, now);
     demo::write_services(transaction, parts.services, files.messages.services);
     if (parts.put_library) parts.put_library(transaction, folder);
+    if (parts.put_plan) parts.put_plan(transaction, folder, files.catalog);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -61,6 +61,8 @@ struct DemoParts {
   demo::PutVisitors put_visitors = {};  // may be empty
   // Fills the library with the pictures that the demo's folder names; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
+  // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

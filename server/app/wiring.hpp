@@ -80,6 +80,7 @@ void wire_member_merge(const Wiring& wiring);
 void wire_members(const Wiring& wiring);
 void wire_orders(const Wiring& wiring);
 void wire_payments(const Wiring& wiring);
+void wire_places(const Wiring& wiring);
 void wire_points(const Wiring& wiring);
 void wire_promotions(const Wiring& wiring);
 void wire_reconciliation(const Wiring& wiring);

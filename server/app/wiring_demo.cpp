@@ -3,6 +3,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_library.hpp"
+#include "app/demo_places.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -44,7 +45,10 @@ DemoParts demo_parts(const Wiring& wiring) {
         tracking.put_demo_visitors(transaction, day, visitors);
       },
       [&library = wiring.get<files::Library>(), art = std::filesystem::path(wiring.config.storage.art)](
-          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); }};
+          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); },
+      [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
+        demo::write_plan(transaction, places, folder, catalog);
+      }};
 }
 
 }  // namespace galleria::app

@@ -1388,6 +1388,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/places/v1/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Levels of the mall and every place on them
+         * @description For everybody.
+         */
+        get: operations["get_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/plan/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level to draw
+         * @description For everybody.
+         */
+        get: operations["get_plan_level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by name, brand, unit, pinyin, initials or what they are for
+         * @description For everybody.
+         */
+        get: operations["search_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quickest way between two places over all levels, as it is open now
+         * @description For everybody.
+         */
+        get: operations["find_way"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/sms/v1/promotion/ofProduct": {
         parameters: {
             query?: never;
@@ -6368,6 +6448,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/places/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version with everything that is wrong with it
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["get_plan_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a plan as the next version, with its problems; members see it once it is published
+         * @description For the mall's staff. Takes the permission `places:write`, for the whole mall.
+         */
+        post: operations["import_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level of any version to draw
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["get_plan_version_level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a version without problems to members, be it a new or an older one
+         * @description For the mall's staff. Takes the permission `places:publish`, for the whole mall.
+         */
+        post: operations["publish_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the floor plan, and what was shown when
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["list_plan_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/way/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a way: nobody is led over it until it is opened
+         * @description For the mall's staff. Takes the permission `places:steer`, for the whole mall.
+         */
+        post: operations["close_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/way/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed way
+         * @description For the mall's staff. Takes the permission `places:steer`, for the whole mall.
+         */
+        post: operations["open_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways of the plan that is shown, and which are closed
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["list_plan_ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/points/adjust": {
         parameters: {
             query?: never;
@@ -8563,6 +8803,10 @@ export interface components {
             /** Format: int64 */
             ticketId: number;
         };
+        CloseWay: {
+            reason: string;
+            wayKey: string;
+        };
         ClosingMember: {
             /**
              * Format: int64
@@ -9405,6 +9649,29 @@ export interface components {
             hasMore: boolean;
             orders: components["schemas"]["FoundOrder"][];
         };
+        FoundPlaces: {
+            places: components["schemas"]["PlanPlace"][];
+        };
+        FoundPlanProblem: {
+            /** @enum {string} */
+            fault: "unreadable" | "feature_broken" | "key_twice" | "level_missing" | "level_unknown" | "room_unknown" | "node_unknown" | "way_unknown" | "ring_open" | "ring_crosses" | "ring_too_small" | "outside_level" | "rooms_overlap" | "anchor_outside" | "levels_mixed" | "way_inside_level" | "room_without_opening" | "graph_apart" | "shop_without_room" | "not_step_free";
+            isBlocking: boolean;
+            other: string;
+            subject: string;
+        };
+        FoundWay: {
+            /** Format: int64 */
+            durationS: number;
+            from: components["schemas"]["PlanPlace"];
+            isStepFree: boolean;
+            /** Format: int64 */
+            meters: number;
+            parts: components["schemas"]["WayPart"][];
+            steps: components["schemas"]["WayStep"][];
+            to: components["schemas"]["PlanPlace"];
+            /** Format: int64 */
+            version: number;
+        };
         FreezeGiftCard: {
             /** Format: int64 */
             cardId: number;
@@ -10124,6 +10391,10 @@ export interface components {
             image: string;
             uuid: string;
         };
+        ImportPlan: {
+            geojson: string;
+            note: string;
+        };
         Invoice: {
             actions: ("view" | "send_email" | "apply_again")[];
             /**
@@ -10377,6 +10648,15 @@ export interface components {
             transferId: number;
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
+        };
+        LevelShape: {
+            facilities: components["schemas"]["PlanFacility"][];
+            level: components["schemas"]["PlanLevel"];
+            outline: number[];
+            rooms: components["schemas"]["PlanRoom"][];
+            /** Format: int64 */
+            version: number;
+            voids: components["schemas"]["PlanRing"][];
         };
         Liabilities: {
             /**
@@ -10725,6 +11005,12 @@ export interface components {
             key: string;
             name: string;
             theme: string;
+        };
+        MallPlan: {
+            levels: components["schemas"]["PlanLevel"][];
+            places: components["schemas"]["PlanPlace"][];
+            /** Format: int64 */
+            version: number;
         };
         MallShop: {
             /** Format: int64 */
@@ -11236,6 +11522,10 @@ export interface components {
         OpenExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        OpenWay: {
+            reason: string;
+            wayKey: string;
         };
         OrderCases: {
             cases: components["schemas"]["AfterSalesCase"][];
@@ -11752,6 +12042,24 @@ export interface components {
             most?: number;
             name: string;
         };
+        PlanFacility: {
+            /** @enum {string} */
+            kind: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
+            name: string;
+            placeKey: string;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        PlanLevel: {
+            /** @enum {string} */
+            kind: "shopping" | "parking" | "roof";
+            levelKey: string;
+            name: string;
+            /** Format: int64 */
+            ordinal: number;
+        };
         PlanLine: {
             closedReason: string;
             /**
@@ -11797,6 +12105,47 @@ export interface components {
             /** Format: int64 */
             revision: number;
         };
+        PlanPlace: {
+            /** @enum {string} */
+            category?: "beauty" | "fashion" | "leather" | "jewellery" | "sports" | "kids" | "home" | "digital" | "food" | "dining" | "service" | "entertainment" | "rest" | "core" | "coming" | "bays";
+            /** @enum {string} */
+            facility?: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
+            levelKey: string;
+            name: string;
+            placeKey: string;
+            /** Format: int64 */
+            shopId?: number;
+        };
+        PlanPublication: {
+            /** Format: int64 */
+            publicationNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            publishedAt: number;
+            publishedBy: string;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PlanRing: {
+            coordinates: number[];
+        };
+        PlanRoom: {
+            /** @enum {string} */
+            category: "beauty" | "fashion" | "leather" | "jewellery" | "sports" | "kids" | "home" | "digital" | "food" | "dining" | "service" | "entertainment" | "rest" | "core" | "coming" | "bays";
+            isEntered: boolean;
+            /** Format: int64 */
+            labelX: number;
+            /** Format: int64 */
+            labelY: number;
+            name: string;
+            placeKey: string;
+            ring: number[];
+            /** Format: int64 */
+            shopId?: number;
+        };
         PlanTender: {
             destination: string;
             /** Format: int64 */
@@ -11819,6 +12168,51 @@ export interface components {
             effectiveFrom?: number;
             reason: string;
             tiers: components["schemas"]["TierRule"][];
+        };
+        PlanVersion: {
+            /** Format: int64 */
+            blockingCount: number;
+            isShown: boolean;
+            /** Format: int64 */
+            levelCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            note: string;
+            /** Format: int64 */
+            roomCount: number;
+            /** Format: int64 */
+            version: number;
+        };
+        PlanVersionRecord: {
+            levels: components["schemas"]["PlanLevel"][];
+            planVersion: components["schemas"]["PlanVersion"];
+            /** Format: int64 */
+            problemCount: number;
+            problems: components["schemas"]["FoundPlanProblem"][];
+            /** Format: int64 */
+            publicationNumber: number;
+            roomsWithoutShop: string[];
+        };
+        PlanVersions: {
+            publications: components["schemas"]["PlanPublication"][];
+            versions: components["schemas"]["PlanVersion"][];
+        };
+        PlanWay: {
+            closing?: components["schemas"]["WayClosing"];
+            isStepFree: boolean;
+            /** @enum {string} */
+            kind: "corridor" | "escalator" | "lift" | "stairs";
+            levelKeys: string[];
+            nameEn: string;
+            nameZhCn: string;
+            wayKey: string;
+        };
+        PlanWays: {
+            ways: components["schemas"]["PlanWay"][];
         };
         PointsBalance: {
             /** Format: int64 */
@@ -12118,6 +12512,13 @@ export interface components {
             pageCode: string;
             /** Format: int64 */
             revision: number;
+        };
+        PublishPlan: {
+            /** Format: int64 */
+            publicationNumber: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
         };
         PublishTextDraft: {
             /**
@@ -14624,6 +15025,32 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        WayClosing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closedAt: number;
+            closedBy: string;
+            /** Format: int64 */
+            closingId: number;
+            reason: string;
+        };
+        WayPart: {
+            levelKey: string;
+            line: number[];
+        };
+        WayStep: {
+            /** @enum {string} */
+            kind: "start" | "walk" | "escalator" | "lift" | "stairs" | "arrive";
+            levelKey: string;
+            /** Format: int64 */
+            meters: number;
+            text: string;
+            toLevelKey: string;
+            /** @enum {string} */
+            turn: "none" | "straight" | "left" | "right" | "back";
         };
         Webhook: {
             description: string;
@@ -18592,6 +19019,194 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 68001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MallPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89801` plan_missing: The floor plan is not ready yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_level: {
+        parameters: {
+            query: {
+                levelKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LevelShape"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89801` plan_missing: The floor plan is not ready yet
+             *
+             *     `89802` place_not_found: That place is not on the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801 | 89802;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_places: {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundPlaces"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89801` plan_missing: The floor plan is not ready yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    find_way: {
+        parameters: {
+            query: {
+                fromPlace: string;
+                stepFree?: boolean;
+                toPlace: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89801` plan_missing: The floor plan is not ready yet
+             *
+             *     `89802` place_not_found: That place is not on the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801 | 89802;
+                    };
+                };
+            };
+            /** @description `89803` no_way_there: There is no way there at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89803;
                     };
                 };
             };
@@ -31225,6 +31840,371 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["DeclaredPermission"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_version: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89804` plan_version_not_found: We could not find that version of the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89804;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    import_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_version_level: {
+        parameters: {
+            query: {
+                levelKey: string;
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LevelShape"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /**
+             * @description `89802` place_not_found: That place is not on the plan
+             *
+             *     `89804` plan_version_not_found: We could not find that version of the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89802 | 89804;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89804` plan_version_not_found: We could not find that version of the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89804;
+                    };
+                };
+            };
+            /**
+             * @description `89805` plan_has_problems: {count} problems have to be mended before it can be published
+             *
+             *     `89806` plan_published_meanwhile: Somebody else has just published a version. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89805 | 89806;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_plan_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_way: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseWay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89807` way_not_found: That way is not on the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89807;
+                    };
+                };
+            };
+            /** @description `89808` way_closed_already: That way is closed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89808;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_way: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenWay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89807` way_not_found: That way is not on the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89807;
+                    };
+                };
+            };
+            /** @description `89809` way_open_already: That way is open already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89809;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_plan_ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWays"];
                         msg: string;
                         traceId: string;
                     };
