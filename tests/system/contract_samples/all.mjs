@@ -12,6 +12,7 @@ import { librarySamples } from './library.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
+import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -45,6 +46,7 @@ export const samplesOf = (scene) => ({
   ...exportSamples(scene),
   ...systemSamples(scene),
   ...mailingSamples(scene),
+  ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
   ...memberSamples(scene),
