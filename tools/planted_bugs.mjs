@@ -27,6 +27,7 @@ const planted = {
   shop_scope_forgotten: ['X1', 'OrdersOnBothTest.what_belongs_to_other_shops_is_not_found_by_whoever_works_for_some'],
   preview_never_ends: ['X1', 'ContentTest.page_preview_ended_for_links_that_are_over_changed_or_signed_by_nobody'],
   page_published_unchecked: ['X2', 'ContentTest.a_planned_version_that_does_not_pass_its_check_any_more_is_not_shown_and_says_so'],
+  plan_published_unchecked: ['F2', 'PlacesTest.plan_has_problems_keeps_a_version_from_members_even_if_they_came_after_it_was_handed_in'],
   used_picture_removed: ['X2', 'LibraryTest.library_picture_used_is_not_taken_out_and_tells_where_it_is'],
   staff_lock_forgotten: ['X1', 'StaffTest.after_five_wrong_tries_a_name_rests_whether_or_not_anybody_bears_it'],
   totp_step_used_twice: ['X1', 'StaffTest.a_code_of_the_authenticator_opens_once'],

@@ -65,6 +65,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
   // Builds the car park that the demo's folder describes, and drives cars into it; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_parking = {};
+  // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -26,6 +26,7 @@
 #include "features/orders/orders.hpp"
 #include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
+#include "features/places/places.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/reconciliation/reconciliation.hpp"
@@ -118,6 +119,7 @@ std::span<const ListedModule> all_modules() {
       line<addresses::module, wire_addresses>(),
       line<catalog::module, wire_catalog>(),
       line<catalog::desk_module, wire_goods>(),
+      line<places::module, wire_places>(),
       line<content::module, wire_content>(),
       line<cart::module, wire_cart>(),
       line<promotions::module, wire_promotions>(),

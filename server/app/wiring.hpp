@@ -83,6 +83,7 @@ void wire_orders(const Wiring& wiring);
 void wire_parking(const Wiring& wiring);
 void wire_parking_payment(const Wiring& wiring);
 void wire_payments(const Wiring& wiring);
+void wire_places(const Wiring& wiring);
 void wire_points(const Wiring& wiring);
 void wire_promotions(const Wiring& wiring);
 void wire_reconciliation(const Wiring& wiring);

@@ -27,6 +27,7 @@ enum class PlantedBug {
   shop_scope_forgotten,
   preview_never_ends,
   page_published_unchecked,
+  plan_published_unchecked,
   used_picture_removed,
   staff_lock_forgotten,
   totp_step_used_twice,

@@ -15,6 +15,7 @@ import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
 import { parkingSamples } from './parking.mjs';
 import { parkingPaymentSamples } from './parking_payment.mjs';
+import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -50,6 +51,7 @@ export const samplesOf = (scene) => ({
   ...systemSamples(scene),
   ...mailingSamples(scene),
   ...parkingSamples(scene),
+  ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
   ...formerAccountSamples(scene),

@@ -19,6 +19,7 @@ import type messages from '@/features/messages/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
 import type parkingPayment from '@/features/parkingPayment/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
+import type places from '@/features/places/locales/zh-CN.json';
 import type points from '@/features/points/locales/zh-CN.json';
 import type previews from '@/features/previews/locales/zh-CN.json';
 import type promotions from '@/features/promotions/locales/zh-CN.json';
@@ -51,6 +52,7 @@ declare module '@galleria/client/words' {
     orders: typeof orders;
     parkingPayment: typeof parkingPayment;
     payments: typeof payments;
+    places: typeof places;
     points: typeof points;
     previews: typeof previews;
     promotions: typeof promotions;
