@@ -27,6 +27,7 @@ export const staffOperations = {
   get_text_draft: {"method":"GET","path":"/staff/v1/content/text/draft","permission":"content:read"},
   list_text_versions: {"method":"GET","path":"/staff/v1/content/text/versions","permission":"content:read"},
   list_texts: {"method":"GET","path":"/staff/v1/content/texts","permission":"content:read"},
+  list_coupon_costs: {"method":"GET","path":"/staff/v1/coupons/costs","permission":"coupons:read_handouts"},
   count_segment: {"method":"GET","path":"/staff/v1/coupons/handouts/count","permission":"coupons:read_handouts"},
   get_handout: {"method":"GET","path":"/staff/v1/coupons/handouts/detail","permission":"coupons:read_handouts"},
   list_handouts: {"method":"GET","path":"/staff/v1/coupons/handouts/list","permission":"coupons:read_handouts"},
