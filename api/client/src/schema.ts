@@ -4008,6 +4008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/coupons/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What coupons took off orders, by shop, and who bears it
+         * @description For the mall's staff. Takes the permission `coupons:read_handouts`, for the whole mall.
+         */
+        get: operations["list_coupon_costs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/coupons/create": {
         parameters: {
             query?: never;
@@ -8948,6 +8968,28 @@ export interface components {
         CouponCodes: {
             codes: string[];
         };
+        CouponCost: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            costCents: number;
+            /** Format: int64 */
+            couponId: number;
+            couponName: string;
+            /** Format: int64 */
+            couponSerialId: number;
+            /** @enum {string} */
+            funder: "mall" | "shop";
+            /** Format: int64 */
+            handoutId?: number;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+        };
         CouponCostLine: {
             /**
              * Format: int64
@@ -8961,6 +9003,11 @@ export interface components {
             orderCount: number;
             /** @enum {string} */
             paidBy: "mall" | "shop";
+        };
+        CouponCostPage: {
+            costs: components["schemas"]["CouponCost"][];
+            /** Format: int64 */
+            nextBeforeSerialId?: number;
         };
         CouponCosts: {
             coupons: components["schemas"]["CouponCostLine"][];
@@ -9027,6 +9074,11 @@ export interface components {
             state: "running" | "stopped" | "done";
         };
         CouponHandoutRecord: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            costCents: number;
             couponName: string;
             /** Format: int64 */
             expiredCount: number;
@@ -24925,6 +24977,41 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_coupon_costs: {
+        parameters: {
+            query?: {
+                beforeSerialId?: number;
+                couponId?: number;
+                handoutId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponCostPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
