@@ -10,14 +10,14 @@ const inSight = (locator) => locator.filter({ visible: true }).first();
 journey('a member finds a shop two floors up by its initials and follows the way', {}, async (visitor) => {
   const { page } = visitor;
   await visitor.open('/pages/shopList/tree');
-  await inSight(page.getByRole('searchbox')).fill('lz');
-  await inSight(page.getByRole('button', { name: /蓝作/ })).click();
-  await page.getByRole('heading', { name: '蓝作' }).waitFor();
+  await inSight(page.getByRole('searchbox')).fill('bpsys');
+  await inSight(page.getByRole('button', { name: /步频实验室/ })).click();
+  await page.getByRole('heading', { name: '步频实验室' }).waitFor();
   await inSight(page.getByText('扶梯', { exact: true })).waitFor();
   await inSight(page.getByRole('button', { name: /开始带路/ })).click();
   await inSight(page.getByText(/号扶梯上到 L3/)).click();
   await inSight(page.getByRole('application', { name: /L3/ })).waitFor();
-  await inSight(page.getByText(/蓝作(在左手边|在右手边|就在前面)/)).waitFor();
+  await inSight(page.getByText(/步频实验室(在左手边|在右手边|就在前面)/)).waitFor();
 });
 
 journey('with a pram the way goes by lift, and round a lift that is closed', {}, async (visitor, world) => {
