@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { collectArtKeys, parseArtKey } from '../tools/art/keys.mjs';
+import { makePlan } from './plan.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(here, name), 'utf8'));
@@ -500,5 +501,15 @@ test('pictures of the library are art, each once, with words in both languages o
     assert.ok(name !== '' && name.length <= 80, art);
     assert.equal(alternative.zh === '', alternative.en === '', art);
     for (const part of [focus.x, focus.y]) assert.ok(Number.isInteger(part) && part >= 0 && part <= 100, art);
+  }
+});
+
+test('the floor plan is what its recipe makes, with every shop in a room that says how its name is read', () => {
+  const written = readFileSync(join(here, 'plan.geojson'), 'utf8');
+  assert.ok(written === makePlan(here), 'run node demo/plan.mjs');
+  const rooms = new Map(JSON.parse(written).features.filter(({ feature_type }) => feature_type === 'unit').map(({ id, properties }) => [id, properties]));
+  for (const shop of shops) {
+    assert.equal(rooms.get(shop.unit)?.level_id, shop.floor, shop.key);
+    assert.match(rooms.get(shop.unit).reading, /^[a-z]+( [a-z]+)*$/, shop.key);
   }
 });

@@ -13,10 +13,10 @@ namespace galleria::places {
 namespace {
 
 constexpr double walking_ms_per_cm = 1000.0 / 120.0;
-constexpr std::int64_t lift_wait_ms = 45'000;
+constexpr std::int64_t lift_wait_ms = 80'000;
 constexpr std::int64_t lift_level_ms = 6'000;
 constexpr std::int64_t escalator_level_ms = 24'000;
-constexpr std::int64_t stairs_level_ms = 60'000;  // longer than they take: who shops does not climb where something rides
+constexpr std::int64_t stairs_level_ms = 120'000;  // longer than they take: who shops does not climb where something rides
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
 double length_cm(Point from, Point to) { return std::hypot(static_cast<double>(to.x - from.x), static_cast<double>(to.y - from.y)); }

@@ -33,8 +33,8 @@ const usualFacilities: readonly FacilityKind[] = [
   'lockers',
   'parking_payment',
 ];
-/** Room for the switcher of levels at the right. */
-const aside = 52;
+/** Room for the search and the chips above, and for the switcher of levels at the right. */
+const covers = { top: 112, right: 56 } as const;
 const routeCorner = 120;
 const margin = 250;
 
@@ -112,7 +112,7 @@ export function PlanView({
 }: PlanViewProps) {
   const { t } = useTranslation('places');
   const frame = useMemo(() => outlineOf(shape), [shape]);
-  const { area, layer, view, onKeyDown, showAll, wasMoved } = usePanZoom(frame, covered, aside);
+  const { area, layer, view, onKeyDown, showAll, wasMoved } = usePanZoom(frame, { ...covers, bottom: covered });
   const shownFacilities = shape.facilities.filter(({ kind }) =>
     facility === undefined ? usualFacilities.includes(kind) : kind === facility,
   );

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { fitted, kept, zoomed } from './usePanZoom';
 
 test('a plan is fitted beside the switcher and above the sheet', () => {
-  const view = fitted({ width: 390, height: 700 }, { width: 7900, height: 10500 }, 200, 50);
+  const view = fitted(
+    { width: 390, height: 800 },
+    { width: 7900, height: 10500 },
+    { top: 100, right: 50, bottom: 200 },
+  );
   expect(view.scale).toBeCloseTo(340 / 7900);
   expect(view.x).toBeCloseTo(0);
-  expect(view.y).toBeCloseTo((500 - 10500 * view.scale) / 2);
+  expect(view.y).toBeCloseTo(100 + (500 - 10500 * view.scale) / 2);
 });
 
 test('what is under a point stays there, and zooming has its ends', () => {

@@ -19,11 +19,18 @@ const tapPx = 8;
 const keyStepPx = 60;
 const keyTimes = 1.4;
 
-/** All of it, in the middle of what is left of the area when `covered` px at its bottom are. */
-export function fitted(area: Content, content: Content, covered: number, aside: number): View {
-  const [width, height] = [Math.max(area.width - aside, 1), Math.max(area.height - covered, 1)];
+/** px of the area that something else lies over. */
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** All of it, in the middle of what is left of the area. */
+export function fitted(area: Content, content: Content, { top, right, bottom }: Covered): View {
+  const [width, height] = [Math.max(area.width - right, 1), Math.max(area.height - top - bottom, 1)];
   const scale = Math.min(width / content.width, height / content.height);
-  return { scale, x: (width - content.width * scale) / 2, y: (height - content.height * scale) / 2 };
+  return { scale, x: (width - content.width * scale) / 2, y: top + (height - content.height * scale) / 2 };
 }
 
 /** Zooms by `times` so that what is under a point stays there. */
@@ -57,7 +64,7 @@ interface PanZoom {
   wasMoved: () => boolean;
 }
 
-export function usePanZoom(content: Content | undefined, covered: number, aside: number): PanZoom {
+export function usePanZoom(content: Content | undefined, { top, right, bottom }: Covered): PanZoom {
   const area = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>();
@@ -94,11 +101,11 @@ export function usePanZoom(content: Content | undefined, covered: number, aside:
   const [width, height] = [content?.width, content?.height];
   const showAll = useCallback(() => {
     if (width === undefined || height === undefined) return;
-    const next = fitted(sizeOf(), { width, height }, covered, aside);
+    const next = fitted(sizeOf(), { width, height }, { top, right, bottom });
     least.current = next.scale;
     live.current = next;
     setView(next);
-  }, [width, height, covered, aside, sizeOf]);
+  }, [width, height, top, right, bottom, sizeOf]);
 
   useEffect(() => showAll(), [showAll]);
 

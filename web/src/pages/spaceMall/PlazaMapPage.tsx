@@ -34,7 +34,9 @@ type Filter = { category: PlanRoom['category'] } | { facility: FacilityKind } | 
 
 const msPerMinute = 60_000;
 /** px that the sheet covers of the plan while it is low. */
-const coveredPx = { none: 96, place: 300, way: 340 } as const;
+const coveredPx = { none: 76, place: 262 } as const;
+/** The directions take at most this part of the page. */
+const directionsPart = 0.46;
 
 /** Where the way begins until somebody says where they are: the middle of the street's level, or its first gate. */
 function usualStart(plan: MallPlan): string | undefined {
@@ -153,7 +155,11 @@ function Plan({ plan }: { plan: MallPlan }) {
     : undefined;
   const minutes = shownWay ? Math.max(1, Math.round((shownWay.durationS * 1000) / msPerMinute)) : 0;
   const levelName = plan.levels.find(({ levelKey }) => levelKey === level)?.name ?? '';
-  const covered = isFollowing ? coveredPx.way : goal ? coveredPx.place : coveredPx.none;
+  const covered = isFollowing
+    ? Math.round(window.innerHeight * directionsPart)
+    : goal
+      ? coveredPx.place
+      : coveredPx.none;
   const shop = shopOf(goal?.shopId);
   const isOpen = shop && isOpenAt(shop.hours, serverNowMs());
 
@@ -188,7 +194,7 @@ function Plan({ plan }: { plan: MallPlan }) {
       <div className={styles.levels} data-covered={goal ? 'place' : 'none'}>
         <LevelSwitcher levels={plan.levels} value={level} onChange={setLevel} used={usedLevels} marked={markedLevels} />
       </div>
-      <section className={styles.sheet} data-open={isListOpen || isFollowing} aria-label={t('sheet')}>
+      <section className={styles.sheet} data-open={isListOpen} aria-label={t('sheet')}>
         {goal ? (
           <>
             <div className={styles.head}>
