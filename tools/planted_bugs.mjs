@@ -82,8 +82,6 @@ const planted = {
   mailing_sent_in_quiet_hours: ['N1', 'MailingsTest.nothing_is_sent_at_eleven_at_night_and_what_waits_goes_out_in_the_morning'],
   mailing_without_consent: ['N1', 'MailingsTest.who_says_no_between_scheduling_and_sending_gets_nothing'],
   webhook_time_not_signed: ['V1', 'WebhookRules.a_message_is_signed_as_the_published_example_of_standard_webhooks'],
-  gate_message_never_old: ['V1', 'GateProtocol.a_message_that_is_older_or_newer_than_five_minutes_is_not_taken'],
-  further_stay_charged_anew: ['P3', 'ParkingTariff.of_any_tariff_a_stay_that_is_paid_in_parts_costs_what_it_costs_whole'],
   private_address_called: ['V1', 'CurlHttpClientTest.calls_no_address_that_is_not_public_whatever_name_leads_there'],
   paid_amount_not_compared: ['P3', 'SettlementTest.a_notice_of_the_wrong_amount_is_quarantined_and_the_question_settles_the_right_one'],
 };

@@ -87,12 +87,10 @@ enum class PlantedBug {
   expired_gift_card_spent,
   paid_amount_not_compared,
   bill_amount_overlooked,
-  further_stay_charged_anew,
   // what goes out
   mailing_sent_in_quiet_hours,
   mailing_without_consent,
   webhook_time_not_signed,
-  gate_message_never_old,
   private_address_called
 };
 

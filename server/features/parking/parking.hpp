@@ -201,8 +201,8 @@ struct DemoCarPark {
 // A stay of it, as the gates would have told of it; or the flow, of those that were paid.
 struct DemoStay {
   CarParkId car_park_id;
-  std::string plate;
-  std::string ticket_code;
+  std::string plate = {};
+  std::string ticket_code = {};
   TimeMs entered_at{};
   std::optional<TimeMs> left_at = {};
   CarParkAreaId area_id = {};

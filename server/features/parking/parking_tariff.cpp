@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "base/planted_bugs.hpp"
-
 namespace galleria::parking {
 namespace {
 using std::chrono::minutes;
@@ -225,7 +223,6 @@ ParkingPrice price(const TariffRules& rules, const DayCalendar& calendar, TimeMs
 ParkingPrice price_further(const TariffRules& rules, const DayCalendar& calendar, TimeMs from, TimeMs paid_until, TimeMs until) {
   ParkingPrice result = price(rules, calendar, from, std::max(paid_until, until));
   const Cents before = Pricing(rules, calendar, nullptr).fee(from, std::max(from, paid_until));
-  if (is_planted(PlantedBug::further_stay_charged_anew)) return result;
   if (before > Cents{}) result.steps.push_back({FeeStepKind::paid_before, from, paid_until, 0, 0, {}, -before});
   result.fee = result.fee - before;
   return result;
