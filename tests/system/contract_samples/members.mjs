@@ -114,9 +114,15 @@ export const memberSamples = (scene) => ({
   correct_birthday: () => ({ memberId: scene.member.session.uid, birthday: '1994-09-19' }),
   list_closing_obstacles: nothing,
   get_data_copy: nothing,
-  ask_for_data_copy: nothing,
+  // One copy a day: each asks for a member's first.
+  ask_for_data_copy: async () => {
+    await beSomebodyNew(scene);
+    return {};
+  },
   open_data_copy: async () => {
-    await eventually('the copy of the data', async () => (await scene.member.call('get_data_copy')).copy?.state === 'ready');
+    await beSomebodyNew(scene);
+    await scene.member.call('ask_for_data_copy');
+    await eventually('the copy of the data', async () => (await scene.member.call('get_data_copy')).copy.state === 'ready');
     return {};
   },
   change_phone: async () => {
