@@ -50,10 +50,10 @@ DemoStay stay_of(const ParkingWriter& writer, const ParkingFile& file, const Par
   DemoStay stay{.car_park_id = id_of<CarParkId>("car-park", file.key),
                 .plate = entry.plate.empty() ? std::string() : checked_plate(entry.plate),
                 .ticket_code = entry.ticket.value_or(""),
-                .entered_at = entry.entered_at.after(writer.now)};
+                .entered_at = entry.entered_at.after(writer.now),
+                .bay = entry.bay.value_or("")};
   if (entry.left_at) stay.left_at = entry.left_at->after(writer.now);
   if (entry.area) stay.area_id = area_id(file, *entry.area);
-  stay.bay = entry.bay.value_or("");
   stay.exception = entry.exception;
   return stay;
 }
