@@ -19,11 +19,11 @@ struct GateEvent {
   std::int64_t sequence = 0;
   GateEventKind kind = GateEventKind::entered;
   TimeMs at{};
-  std::string plate;             // as the camera read it; empty: it could not
+  std::string plate = {};        // as the camera read it; empty: it could not
   std::int64_t confidence = 0;   // of the reading, in percent
-  std::string ticket_code;       // of a car without a plate
-  std::string area_code;         // of parked and counted
-  std::string bay;               // of parked
+  std::string ticket_code = {};  // of a car without a plate
+  std::string area_code = {};    // of parked and counted
+  std::string bay = {};          // of parked
   std::int64_t taken_count = 0;  // of counted
 };
 

@@ -13,7 +13,7 @@
 #include "db/timers.hpp"
 #include "features/mailings/mailings_port.hpp"
 #include "features/members/members_port.hpp"
-#include "features/parking/parking_states.hpp"
+#include "features/parking/parking_port.hpp"
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/oidc/oidc.hpp"

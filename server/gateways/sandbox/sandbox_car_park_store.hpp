@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "db/database.hpp"
-#include "features/parking/parking_states.hpp"
+#include "features/parking/parking_port.hpp"
 
 namespace galleria::gateways {
 
