@@ -30,11 +30,7 @@ export default function EditTariffPage() {
   const edited = useParams().tariffId;
   const copied = useSearchParams()[0].get('from') ?? undefined;
   const source = edited ?? copied;
-  return source === undefined ? (
-    <NewTariff />
-  ) : (
-    <KnownTariff tariffId={Number(source)} isCopy={edited === undefined} />
-  );
+  return source === undefined ? <NewTariff /> : <KnownTariff tariffId={Number(source)} isCopy={edited === undefined} />;
 }
 
 function NewTariff() {
@@ -163,8 +159,7 @@ function TariffForm({ tariff, isCopy }: { tariff?: Tariff; isCopy: boolean }) {
         done={t('saved')}
         toInput={(values) => ({
           carParkId: Number(values.carParkId ?? tariff?.carParkId),
-          vehicleClass:
-            vehicleClasses.find((one) => one === (values.vehicleClass ?? tariff?.vehicleClass)) ?? 'small',
+          vehicleClass: vehicleClasses.find((one) => one === (values.vehicleClass ?? tariff?.vehicleClass)) ?? 'small',
           name: String(values.name),
           rules: rulesFrom(values, bandCount),
           ...(tariff && !isCopy ? { tariffId: tariff.tariffId } : {}),

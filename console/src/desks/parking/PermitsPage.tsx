@@ -46,9 +46,7 @@ export default function PermitsPage() {
         isOpen={ending !== undefined}
         isBusy={isBusy}
         close={() => setEnding(undefined)}
-        confirm={async (reason) =>
-          ending !== undefined && !(await run({ permitId: ending.permitId, reason })).error
-        }
+        confirm={async (reason) => ending !== undefined && !(await run({ permitId: ending.permitId, reason })).error}
       />
     </>
   );

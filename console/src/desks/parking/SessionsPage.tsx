@@ -42,7 +42,11 @@ function useSessionList(): ListDeclaration<'search_parking_sessions', Session> {
       { key: 'to', label: t('to'), kind: 'date' },
     ],
     columns: [
-      { key: 'plate', title: t('plate'), render: ({ plate, ticketCode }) => <strong>{plate || ticketCode || t('noPlate')}</strong> },
+      {
+        key: 'plate',
+        title: t('plate'),
+        render: ({ plate, ticketCode }) => <strong>{plate || ticketCode || t('noPlate')}</strong>,
+      },
       { key: 'state', title: t('state'), render: (session) => <SessionMark session={session} /> },
       { key: 'class', title: t('vehicleClass'), render: ({ vehicleClass }) => t(`classes.${vehicleClass}`) },
       { key: 'area', title: t('bay'), render: ({ areaCode, bay }) => bay || areaCode || nothing },

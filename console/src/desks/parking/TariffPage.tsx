@@ -187,7 +187,7 @@ function Tester({ tariff }: { tariff: Tariff }) {
             </Button>
           ))}
         </div>
-        {query.error instanceof ApiError && <Failure failure={query.error} />}
+        {query.error instanceof ApiError && <Failure failure={query.error} retry={() => void query.refetch()} />}
         {query.data && (
           <>
             <p className={styles.fee} role="status">

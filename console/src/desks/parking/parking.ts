@@ -179,7 +179,15 @@ export function rulePlaces(bandCount: number): Record<string, string> {
     '/rules/capCents': 'capCents',
   };
   for (let place = 0; place < bandCount; place += 1) {
-    for (const name of ['firstMinutes', 'firstCents', 'unitMinutes', 'unitCents', 'secondFromMinute', 'secondCents', 'capCents'])
+    for (const name of [
+      'firstMinutes',
+      'firstCents',
+      'unitMinutes',
+      'unitCents',
+      'secondFromMinute',
+      'secondCents',
+      'capCents',
+    ])
       places[`/rules/bands/${place}/${name}`] = `${place}.${name}`;
     places[`/rules/bands/${place}/fromMinute`] = `${place}.from`;
     places[`/rules/bands/${place}/untilMinute`] = `${place}.until`;
@@ -224,7 +232,11 @@ export function differencesOf(before: Rules, after: Rules) {
   const old = new Map(linesOf(before).map((line) => [line.key, line]));
   const now = new Map(linesOf(after).map((line) => [line.key, line]));
   return [...new Set([...old.keys(), ...now.keys()])]
-    .map((key) => ({ line: (now.get(key) ?? old.get(key)) as RuleLine, before: old.get(key)?.value, after: now.get(key)?.value }))
+    .map((key) => ({
+      line: (now.get(key) ?? old.get(key)) as RuleLine,
+      before: old.get(key)?.value,
+      after: now.get(key)?.value,
+    }))
     .filter((row) => row.before !== row.after);
 }
 
