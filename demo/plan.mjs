@@ -123,6 +123,10 @@ class Level {
     this.plan.add('unit', unit, { level_id: this.key, category, ...properties }, this.plan.polygon([points]));
     if (turns !== undefined) this.plan.add('opening', `${unit}-door`, { unit_id: unit, node_id: this.reach(`door-${unit}`, at, turns) });
   }
+  /** Where the room's name stands. */
+  anchor(unit, at) {
+    this.plan.add('anchor', `${unit}-name`, { unit_id: unit }, this.plan.point(at));
+  }
   amenity(id, category, name, at, node) {
     this.plan.add('amenity', `${this.key}-${id}`, { level_id: this.key, category, name, node_id: node }, this.plan.point(at));
   }
@@ -157,8 +161,10 @@ function addRoom(level, { unit, category, name, side }, from, to) {
     level.amenity(side === 0 ? 'north-gate' : 'south-gate', 'entrance', words, between(outer(turns), corridorOut(turns)), node);
   } else if (category === 'coming') {
     level.room(unit, 'coming', points, undefined, undefined, { name: { zh: '筹备中', en: 'Coming' } });
+    level.anchor(unit, between(outer(turns), corridorOut(turns)));
   } else {
     level.room(unit, category, points, between(corridorOut(turns), outer(turns), 0.06), turns, { reading: readings[name] ?? '' });
+    level.anchor(unit, between(outer(turns), corridorOut(turns)));
   }
 }
 

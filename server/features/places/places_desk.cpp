@@ -11,7 +11,6 @@
 #include "features/places/places_store.hpp"
 #include "features/places/places_views.hpp"
 #include "features/places/plan_rules.hpp"
-#include "http/deeds.hpp"
 
 namespace galleria::places {
 namespace {

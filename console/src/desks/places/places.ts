@@ -3,7 +3,7 @@ import type { Output } from '@galleria/client/types';
 
 export type PlanVersion = Output<'list_plan_versions'>['versions'][number];
 export type PlanRecord = Output<'get_plan_version'>;
-export type PlanProblem = PlanRecord['problems'][number];
+
 export type LevelShape = Output<'get_plan_version_level'>;
 export type PlanWay = Output<'list_plan_ways'>['ways'][number];
 

@@ -3,7 +3,16 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from '@/ui/words';
 import { PlanIcon } from './PlanIcon';
 import styles from './PlanView.module.css';
-import { type FacilityKind, type LevelShape, lineOf, type PlanRoom, pathOf, placeLabels, tintOf } from './plan';
+import {
+  type FacilityKind,
+  type LevelShape,
+  lineOf,
+  type PlanRoom,
+  pathOf,
+  placeDiscs,
+  placeLabels,
+  tintOf,
+} from './plan';
 import type { View } from './usePanZoom';
 import { usePanZoom } from './usePanZoom';
 
@@ -113,13 +122,23 @@ export function PlanView({
   const { t } = useTranslation('places');
   const frame = useMemo(() => outlineOf(shape), [shape]);
   const { area, layer, view, onKeyDown, showAll, wasMoved } = usePanZoom(frame, { ...covers, bottom: covered });
-  const shownFacilities = shape.facilities.filter(({ kind }) =>
-    facility === undefined ? usualFacilities.includes(kind) : kind === facility,
+  const scale = view?.scale;
+  const shownFacilities = useMemo(
+    () =>
+      scale === undefined
+        ? []
+        : placeDiscs(
+            shape.facilities.filter(({ kind }) =>
+              facility === undefined ? usualFacilities.includes(kind) : kind === facility,
+            ),
+            scale,
+          ),
+    [shape, facility, scale],
   );
   const goal = isGoalHere ? shape.rooms.find(({ placeKey }) => placeKey === chosen) : undefined;
   const labels = useMemo(
-    () => (view ? placeLabels(shape.rooms, shownFacilities, view.scale, chosen) : []),
-    [shape, shownFacilities, view, chosen],
+    () => (scale === undefined ? [] : placeLabels(shape.rooms, shownFacilities, scale, chosen)),
+    [shape, shownFacilities, scale, chosen],
   );
   const at = (x: number, y: number) =>
     view ? { transform: `translate(${(x - frame.left) * view.scale}px, ${(y - frame.top) * view.scale}px)` } : {};
@@ -156,7 +175,9 @@ export function PlanView({
                   style={at(label.x / view.scale, label.y / view.scale)}
                 >
                   <span>
-                    {label.name}
+                    {label.lines.map((line) => (
+                      <b key={line}>{line}</b>
+                    ))}
                     {label.unit && <small>{label.unit}</small>}
                   </span>
                 </span>

@@ -1,6 +1,6 @@
 // Names on the plan never lie over one another, whatever the rooms and the zoom.
 import { expect, test } from 'vitest';
-import { boundsOf, lineOf, type PlanRoom, pathOf, placeLabels } from './plan';
+import { boundsOf, lineOf, type PlanRoom, pathOf, placeDiscs, placeLabels } from './plan';
 
 let seed = 7;
 const random = () => {
@@ -50,7 +50,7 @@ test('no two names touch on two hundred plans at any zoom', () => {
 test('units give way before names, and a room that is too small keeps its name only while it is chosen', () => {
   const one = [room('L2-18', 0, 0, 1000, 1000, '云朵工坊')];
   const at = (scale: number, chosen?: string) =>
-    placeLabels(one, [], scale, chosen).map(({ name, unit }) => `${name} ${unit}`);
+    placeLabels(one, [], scale, chosen).map(({ lines, unit }) => `${lines.join('/')} ${unit}`);
   expect(at(0.1)).toEqual(['云朵工坊 18']);
   expect(at(0.05)).toEqual(['云朵工坊 18']);
   expect(at(0.02)).toEqual([]);
@@ -58,6 +58,21 @@ test('units give way before names, and a room that is too small keeps its name o
   expect(
     placeLabels([room('L2-1', 0, 0, 1000, 400, '云朵工坊')], [], 0.055, undefined).map(({ unit }) => unit),
   ).toEqual(['']);
+});
+
+test('a name that is too wide for its room takes two lines', () => {
+  const narrow = [room('L2-18', 0, 0, 1200, 1000, 'Atelier Nuvola')];
+  expect(placeLabels(narrow, [], 0.05, undefined).map(({ lines }) => lines)).toEqual([['Atelier', 'Nuvola']]);
+  expect(placeLabels(narrow, [], 0.1, undefined).map(({ lines }) => lines)).toEqual([['Atelier Nuvola']]);
+});
+
+test('of discs that would lie over one another the first is drawn', () => {
+  const facilities = [
+    { x: 0, y: 0, kind: 'lift' },
+    { x: 300, y: 0, kind: 'toilet' },
+  ];
+  expect(placeDiscs(facilities, 0.1).length).toBe(2);
+  expect(placeDiscs(facilities, 0.05).map(({ kind }) => kind)).toEqual(['lift']);
 });
 
 test('shapes become paths', () => {

@@ -101,19 +101,20 @@ export const facilityKinds = [
 ] as const satisfies readonly FacilityKind[];
 
 /** Width of a text in px, near enough: what is not ASCII is as wide as high. */
-export function textWidth(text: string, size: number): number {
+function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += (character.codePointAt(0) ?? 0) < 0x2e80 ? size * 0.6 : size;
   return width;
 }
 
-export const nameSize = 11;
-export const unitSize = 9;
-export const discSize = 22;
+const nameSize = 11;
+const unitSize = 9;
+const discSize = 22;
 
 export interface Label {
   placeKey: string;
-  name: string;
+  /** The name in one line or two. */
+  lines: readonly string[];
   unit: string;
   x: number;
   y: number;
@@ -132,6 +133,26 @@ const around = (x: number, y: number, width: number, height: number): Box => ({
   width,
   height,
 });
+
+/** A name of several words in two lines that are as alike as can be. */
+function inTwoLines(name: string): readonly string[] {
+  const words = name.split(' ');
+  const ways = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  return ways.reduce<readonly string[]>((best, lines) => (longest(lines) < longest(best) ? lines : best), [name]);
+}
+
+/** The discs that are drawn at a zoom: of those that would lie over one another the first. */
+export function placeDiscs<Facility extends { x: number; y: number }>(
+  facilities: readonly Facility[],
+  scale: number,
+): Facility[] {
+  const kept: Facility[] = [];
+  const boxOf = ({ x, y }: Facility) => around(x * scale, y * scale, discSize, discSize);
+  for (const facility of facilities)
+    if (!kept.some((other) => touch(boxOf(other), boxOf(facility)))) kept.push(facility);
+  return kept;
+}
 
 /**
  * The names that are written at a zoom of so many px a centimetre: none over another, none over a disc, none wider than its room.
@@ -155,7 +176,6 @@ export function placeLabels(
   const labels: Label[] = [];
   for (const { room, bounds } of sized) {
     const [x, y] = [room.labelX * scale, room.labelY * scale];
-    const nameWidth = textWidth(room.name, nameSize) + 4;
     const unit = room.shopId === null || room.shopId === undefined ? '' : (room.placeKey.split('-').at(-1) ?? '');
     const isChosen = room.placeKey === chosen;
     const fits = (box: Box) =>
@@ -163,12 +183,20 @@ export function placeLabels(
       (box.width <= bounds.width * scale &&
         box.height <= bounds.height * scale &&
         !taken.some((other) => touch(box, other)));
-    const withUnit = around(x, y, Math.max(nameWidth, textWidth(unit, unitSize)), nameSize + unitSize + 6);
-    const nameAlone = around(x, y, nameWidth, nameSize + 4);
-    const choice = unit !== '' && fits(withUnit) ? { unit, box: withUnit } : { unit: '', box: nameAlone };
-    if (!fits(choice.box)) continue;
+    const boxOf = (lines: readonly string[], below: string) =>
+      around(
+        x,
+        y,
+        Math.max(...lines.map((line) => textWidth(line, nameSize)), textWidth(below, unitSize)) + 4,
+        lines.length * (nameSize + 2) + (below === '' ? 2 : unitSize + 4),
+      );
+    const choices = [[room.name], inTwoLines(room.name)].flatMap((lines) =>
+      [unit, ''].map((below) => ({ lines, unit: below, box: boxOf(lines, below) })),
+    );
+    const choice = choices.find(({ box }) => fits(box));
+    if (!choice) continue;
     taken.push(choice.box);
-    labels.push({ placeKey: room.placeKey, name: room.name, unit: choice.unit, x, y, box: choice.box });
+    labels.push({ placeKey: room.placeKey, ...choice, x, y });
   }
   return labels;
 }
