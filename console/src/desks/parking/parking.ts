@@ -1,4 +1,5 @@
 // What marks say, what is asked for lists and sent by forms, and how rules of a tariff are edited and compared. Pure.
+import type { Places } from '@galleria/client/problems';
 import type { Input, Output } from '@galleria/client/types';
 import type { Draft } from '@/patterns/editor/fields';
 import type { ListView } from '@/patterns/list/declaration';
@@ -171,28 +172,26 @@ export function rulesFrom(values: Readonly<Record<string, unknown>>, bandCount: 
   };
 }
 
-/** Where a problem that the server names belongs: "/rules/bands/0/firstMinutes" is of the field "0.firstMinutes". */
-export function rulePlaces(bandCount: number): Record<string, string> {
-  const places: Record<string, string> = {
-    '/rules/freeMinutes': 'freeMinutes',
-    '/rules/capPeriod': 'capPeriod',
-    '/rules/capCents': 'capCents',
-  };
+const bandFields = [
+  'firstMinutes',
+  'firstCents',
+  'unitMinutes',
+  'unitCents',
+  'secondFromMinute',
+  'secondCents',
+  'capCents',
+] as const satisfies readonly (keyof Band)[];
+
+/** Where a problem that the server names belongs: "rules.bands.0.firstMinutes" is of the field "0.firstMinutes". */
+export function rulePlaces(bandCount: number): Places<string> {
+  const names: Record<string, string> = {};
+  for (const name of ['freeMinutes', 'capPeriod', 'capCents']) names[`rules.${name}`] = name;
   for (let place = 0; place < bandCount; place += 1) {
-    for (const name of [
-      'firstMinutes',
-      'firstCents',
-      'unitMinutes',
-      'unitCents',
-      'secondFromMinute',
-      'secondCents',
-      'capCents',
-    ])
-      places[`/rules/bands/${place}/${name}`] = `${place}.${name}`;
-    places[`/rules/bands/${place}/fromMinute`] = `${place}.from`;
-    places[`/rules/bands/${place}/untilMinute`] = `${place}.until`;
+    for (const name of bandFields) names[`rules.bands.${place}.${name}`] = `${place}.${name}`;
+    names[`rules.bands.${place}.fromMinute`] = `${place}.from`;
+    names[`rules.bands.${place}.untilMinute`] = `${place}.until`;
   }
-  return places;
+  return { names };
 }
 
 export interface RuleLine {
