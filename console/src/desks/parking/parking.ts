@@ -41,28 +41,24 @@ export const roundings = ['started', 'completed'] as const satisfies readonly Ru
 export const capPeriods = ['none', 'hours_24', 'calendar_day'] as const satisfies readonly Rules['capPeriod'][];
 
 export function sessionsOf({ filters, page }: ListView): Input<'search_parking_sessions'> {
-  return {
-    ...asked<Omit<Input<'search_parking_sessions'>, 'plate'>>({
-      carParkId: undefined,
-      state: sessionStates.find((state) => state === filters.state),
-      enteredFrom: dayStart(filters.from),
-      enteredUntil: dayEnd(filters.to),
-      beforeSessionId: wholeOf(page),
-      pageSize: undefined,
-    }),
-    plate: filters.plate?.trim() ?? '',
-  };
+  return asked<Input<'search_parking_sessions'>>({
+    plate: filters.plate?.trim() || undefined,
+    carParkId: undefined,
+    state: sessionStates.find((state) => state === filters.state),
+    enteredFrom: dayStart(filters.from),
+    enteredUntil: dayEnd(filters.to),
+    beforeSessionId: wholeOf(page),
+    pageSize: undefined,
+  });
 }
 
 export function permitsOf({ filters, page }: ListView): Input<'list_parking_permits'> {
-  return {
-    ...asked<Omit<Input<'list_parking_permits'>, 'plate'>>({
-      kind: permitKinds.find((kind) => kind === filters.kind),
-      beforePermitId: wholeOf(page),
-      pageSize: undefined,
-    }),
-    plate: filters.plate?.trim() ?? '',
-  };
+  return asked<Input<'list_parking_permits'>>({
+    plate: filters.plate?.trim() || undefined,
+    kind: permitKinds.find((kind) => kind === filters.kind),
+    beforePermitId: wholeOf(page),
+    pageSize: undefined,
+  });
 }
 
 /** Bays taken, in percent. */
