@@ -76,7 +76,7 @@ BOOST_DESCRIBE_STRUCT(RotatedGateKey, (), (gate, next_key_id, next_secret))
 
 struct SearchParkingSessions {
   std::optional<CarParkId> car_park_id = {};
-  Text<0, 20> plate;  // the whole plate; or the code of a ticket
+  std::optional<Text<0, 20>> plate = {};  // the whole plate; or the code of a ticket
   std::optional<SessionState> state = {};
   std::optional<TimeMs> entered_from = {};
   std::optional<TimeMs> entered_until = {};
@@ -267,7 +267,7 @@ BOOST_DESCRIBE_STRUCT(ReleaseParkingTariff, (), (tariff_id, valid_from, reason))
 
 struct ListParkingPermits {
   std::optional<PermitKind> kind = {};
-  Text<0, 20> plate;
+  std::optional<Text<0, 20>> plate = {};
   std::optional<ParkingPermitId> before_permit_id = {};
   std::optional<PageSize> page_size = {};
 };

@@ -31,9 +31,10 @@ http::Deed deed_of(const store::PermitRow& row, std::string before, std::string 
 }
 
 // As it was written, or in the form in which plates are kept.
-std::string looked_for(const std::string& written) {
-  const auto plate = read_plate(written);
-  return plate ? plate->text : written;
+std::string looked_for(const std::optional<Text<0, 20>>& written) {
+  if (!written) return {};
+  const auto plate = read_plate(**written);
+  return plate ? plate->text : **written;
 }
 
 bool is_valid_at(const store::PermitRow& row, TimeMs now) { return !row.revoked_at_ms && row.valid_from_ms <= now && row.valid_until_ms > now; }
@@ -70,7 +71,7 @@ Result<ParkingOverview> Parking::get_parking_overview() const {
 Result<ParkingSessionPage> Parking::search_parking_sessions(const SearchParkingSessions& request) const {
   const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
   return database_.read([&](db::Session& session) -> Result<ParkingSessionPage> {
-    auto rows = store::search_sessions(session, request, looked_for(*request.plate), size + 1);
+    auto rows = store::search_sessions(session, request, looked_for(request.plate), size + 1);
     const auto names = ParkNames::of(session);
     ParkingSessionPage page;
     page.has_more = cut_to_page(rows, {0, size});
@@ -207,7 +208,7 @@ Result<ParkingSession> Parking::lift_parking_gate(const http::Operator& caller, 
 Result<ParkingPermitPage> Parking::list_parking_permits(const ListParkingPermits& request) const {
   const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
   return database_.read([&](db::Session& session) -> Result<ParkingPermitPage> {
-    auto rows = store::list_permits(session, request, looked_for(*request.plate), size + 1);
+    auto rows = store::list_permits(session, request, looked_for(request.plate), size + 1);
     const auto names = ParkNames::of(session);
     ParkingPermitPage page;
     page.has_more = cut_to_page(rows, {0, size});

@@ -143,8 +143,11 @@ struct Parking::Intake {
       if (open && *open->entered_at_ms <= event.at) return leave(event, *open);
       if (store::has_left_within(transaction, key, event.at - one_passage, event.at + one_passage)) return {GateEventOutcome::repeated};
       if (const auto overtaken = store::find_overtaken(transaction, key, event.at)) {
-        step(*overtaken, SessionMove::match_left, event.at, {.left_at = event.at});
-        return {GateEventOutcome::matched, overtaken->session_id};
+        const bool owes = owed(*overtaken, event.at);
+        store::SessionChange change{.left_at = event.at};
+        if (owes) change.exception = ParkingException::left_unpaid;
+        step(*overtaken, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change);
+        return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, overtaken->session_id};
       }
     }
     store::SessionRow row;

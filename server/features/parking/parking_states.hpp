@@ -69,6 +69,7 @@ inline constexpr std::array session_arrows{
     SessionArrow{SessionState::paid, SessionMove::leave_unpaid, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::inside, SessionMove::supersede, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::paid, SessionMove::supersede, SessionState::exception, SessionActor::gate},
+    SessionArrow{SessionState::exception, SessionMove::leave_unpaid, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::match, SessionState::closed, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::match_left, SessionState::left, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::correct, SessionState::inside, SessionActor::staff},

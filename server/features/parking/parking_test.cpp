@@ -144,8 +144,9 @@ TEST_P(ParkingTest, who_comes_in_twice_leaves_the_older_stay_to_the_staff_or_to_
   const auto older = newest();
   EXPECT_EQ(at_entry(entered(start_ + 5h)), GateEventOutcome::entered);
   EXPECT_EQ(state(older), "exception");
-  EXPECT_EQ(at_exit(left(start_ + 3h)), GateEventOutcome::matched);
-  EXPECT_EQ(state(older), "left");
+  EXPECT_EQ(at_exit(left(start_ + 3h)), GateEventOutcome::left_unpaid);
+  EXPECT_EQ(record(older).at("session").at("exception").as_string(), "left_unpaid");
+  EXPECT_EQ(record(older).at("owed").as_int64(), 1'500);
   EXPECT_EQ(state(newest()), "inside");
   EXPECT_EQ(at_entry(entered(start_ - 5h)), GateEventOutcome::entered_late);
   EXPECT_EQ(settle(newest(), "close"), 200);

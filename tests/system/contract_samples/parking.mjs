@@ -61,7 +61,7 @@ export function parkingSamples(scene) {
   return {
     get_parking_overview: nothing,
     rotate_parking_gate_key: async () => ({ gateId: (await park()).gates.at(-1).gateId, reason: '每年更换' }),
-    search_parking_sessions: () => ({ plate: '' }),
+    search_parking_sessions: nothing,
     get_parking_session: inside,
     list_parking_candidates: exception,
     settle_parking_exception: async () => ({ ...(await exception()), decision: 'close', reason: '看过照片' }),
@@ -71,7 +71,7 @@ export function parkingSamples(scene) {
     try_parking_tariff: async () => ({ ...(await draft()), from: Date.now() - aDay, until: Date.now() }),
     save_parking_tariff: async () => ({ ...(await carPark()), vehicleClass: 'small', name: '小型车', rules }),
     release_parking_tariff: async () => ({ ...(await draft()), validFrom: Date.now() + 7 * aDay + made * 1000, reason: '调价' }),
-    list_parking_permits: () => ({ plate: '' }),
+    list_parking_permits: nothing,
     save_parking_permit: permit,
     revoke_parking_permit: async () => {
       const { permitId } = await staff().call('save_parking_permit', await permit());

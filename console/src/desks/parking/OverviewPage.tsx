@@ -106,7 +106,7 @@ function Gates({ gates }: { gates: readonly Gate[] }) {
           { key: 'key', title: t('key') },
           { key: 'sequence', title: t('lastSequence'), isNumber: true },
           { key: 'heard', title: t('lastHeard'), isNumber: true },
-          { key: 'do', title: '' },
+          { key: 'do', title: t('action') },
         ]}
         rows={gates.map((gate) => ({
           key: gate.gateId,

@@ -132,7 +132,7 @@ function Candidates({ sessionId, choose }: { sessionId: number; choose: (candida
             { key: 'plate', title: t('plate') },
             { key: 'entered', title: t('enteredAt') },
             { key: 'bay', title: t('bay') },
-            { key: 'do', title: '' },
+            { key: 'do', title: t('action') },
           ]}
           rows={data.candidates.map((candidate) => ({
             key: candidate.session.sessionId,

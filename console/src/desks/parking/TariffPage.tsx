@@ -1,4 +1,5 @@
 // One version of a tariff: its rules, what it changes, what a stay would cost by it, and its release by two.
+import { serverNowMs } from '@galleria/client/clock';
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
-import { useServerNow } from '@/api/useServerNow';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
@@ -151,10 +151,9 @@ function Rate({ minutes, cents }: { minutes: number; cents: number }) {
 /** What a stay would cost, before anybody pays it. */
 function Tester({ tariff }: { tariff: Tariff }) {
   const { t } = useTranslation('parking');
-  const now = useServerNow();
   const [fields, setFields] = useState(() => ({
-    from: dateTimeFieldText(now - 3 * hourMs),
-    until: dateTimeFieldText(now),
+    from: dateTimeFieldText(serverNowMs() - 3 * hourMs),
+    until: dateTimeFieldText(serverNowMs()),
   }));
   const from = readDateTimeField(fields.from);
   const until = readDateTimeField(fields.until);

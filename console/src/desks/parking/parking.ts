@@ -1,4 +1,5 @@
 // What marks say, what is asked for lists and sent by forms, and how rules of a tariff are edited and compared. Pure.
+import type { Places } from '@galleria/client/problems';
 import type { Input, Output } from '@galleria/client/types';
 import type { Draft } from '@/patterns/editor/fields';
 import type { ListView } from '@/patterns/list/declaration';
@@ -40,28 +41,24 @@ export const roundings = ['started', 'completed'] as const satisfies readonly Ru
 export const capPeriods = ['none', 'hours_24', 'calendar_day'] as const satisfies readonly Rules['capPeriod'][];
 
 export function sessionsOf({ filters, page }: ListView): Input<'search_parking_sessions'> {
-  return {
-    ...asked<Omit<Input<'search_parking_sessions'>, 'plate'>>({
-      carParkId: undefined,
-      state: sessionStates.find((state) => state === filters.state),
-      enteredFrom: dayStart(filters.from),
-      enteredUntil: dayEnd(filters.to),
-      beforeSessionId: wholeOf(page),
-      pageSize: undefined,
-    }),
-    plate: filters.plate?.trim() ?? '',
-  };
+  return asked<Input<'search_parking_sessions'>>({
+    plate: filters.plate?.trim() || undefined,
+    carParkId: undefined,
+    state: sessionStates.find((state) => state === filters.state),
+    enteredFrom: dayStart(filters.from),
+    enteredUntil: dayEnd(filters.to),
+    beforeSessionId: wholeOf(page),
+    pageSize: undefined,
+  });
 }
 
 export function permitsOf({ filters, page }: ListView): Input<'list_parking_permits'> {
-  return {
-    ...asked<Omit<Input<'list_parking_permits'>, 'plate'>>({
-      kind: permitKinds.find((kind) => kind === filters.kind),
-      beforePermitId: wholeOf(page),
-      pageSize: undefined,
-    }),
-    plate: filters.plate?.trim() ?? '',
-  };
+  return asked<Input<'list_parking_permits'>>({
+    plate: filters.plate?.trim() || undefined,
+    kind: permitKinds.find((kind) => kind === filters.kind),
+    beforePermitId: wholeOf(page),
+    pageSize: undefined,
+  });
 }
 
 /** Bays taken, in percent. */
@@ -171,28 +168,26 @@ export function rulesFrom(values: Readonly<Record<string, unknown>>, bandCount: 
   };
 }
 
-/** Where a problem that the server names belongs: "/rules/bands/0/firstMinutes" is of the field "0.firstMinutes". */
-export function rulePlaces(bandCount: number): Record<string, string> {
-  const places: Record<string, string> = {
-    '/rules/freeMinutes': 'freeMinutes',
-    '/rules/capPeriod': 'capPeriod',
-    '/rules/capCents': 'capCents',
-  };
+const bandFields = [
+  'firstMinutes',
+  'firstCents',
+  'unitMinutes',
+  'unitCents',
+  'secondFromMinute',
+  'secondCents',
+  'capCents',
+] as const satisfies readonly (keyof Band)[];
+
+/** Where a problem that the server names belongs: "rules.bands.0.firstMinutes" is of the field "0.firstMinutes". */
+export function rulePlaces(bandCount: number): Places<string> {
+  const names: Record<string, string> = {};
+  for (const name of ['freeMinutes', 'capPeriod', 'capCents']) names[`rules.${name}`] = name;
   for (let place = 0; place < bandCount; place += 1) {
-    for (const name of [
-      'firstMinutes',
-      'firstCents',
-      'unitMinutes',
-      'unitCents',
-      'secondFromMinute',
-      'secondCents',
-      'capCents',
-    ])
-      places[`/rules/bands/${place}/${name}`] = `${place}.${name}`;
-    places[`/rules/bands/${place}/fromMinute`] = `${place}.from`;
-    places[`/rules/bands/${place}/untilMinute`] = `${place}.until`;
+    for (const name of bandFields) names[`rules.bands.${place}.${name}`] = `${place}.${name}`;
+    names[`rules.bands.${place}.fromMinute`] = `${place}.from`;
+    names[`rules.bands.${place}.untilMinute`] = `${place}.until`;
   }
-  return places;
+  return { names };
 }
 
 export interface RuleLine {
