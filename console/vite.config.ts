@@ -53,6 +53,6 @@ export default defineConfig({
     setupFiles: ['src/app/testing/setUp.ts'],
     maxWorkers: 2,
     // A test of the whole console reads a page many times over, which takes a busy machine long.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

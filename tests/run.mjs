@@ -2,13 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { run } from 'node:test';
+import { patience } from './patience.mjs';
 import { root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const here = import.meta.dirname;
 const filesAtOnce = 2;
 // A file that does not end, because it waits for something or left something open, has failed.
-const longestFileMs = 900_000;
+const longestFileMs = 900_000 * patience;
 const groups = { contract: here, ...Object.fromEntries(['journeys', 'system', 'faults', 'abuse'].map((name) => [name, join(here, name)])) };
 
 /** Those that take a minute or more begin first, so that none of them runs on alone at the end. */

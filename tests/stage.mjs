@@ -1,6 +1,7 @@
 // What a file of journeys plays on: one server and one browser for the file, a fresh phone for each journey.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { patience } from './patience.mjs';
 import { launchBrowser, openVisitor } from './visitor.mjs';
 import { startWorld } from './world.mjs';
 
@@ -20,7 +21,7 @@ export function makeStage(worldOptions) {
   /** `options`: those of openVisitor; `as`: "member" (a new one, the default), "guest", or a phone number; `timeoutMs`; `isSilent`: pages that ask the server nothing. */
   function journey(title, options, play) {
     const { as = 'member', timeoutMs = journeyTimeoutMs, isSilent = false, ...rest } = options;
-    test(title, { timeout: timeoutMs }, async () => {
+    test(title, { timeout: timeoutMs * patience }, async () => {
       const language = options.language ?? 'zh-CN';
       const member = as === 'guest' ? undefined : await stage.world.member(as === 'member' ? undefined : as, language);
       const visitor = await openVisitor(stage.browser, stage.world, { ...rest, member });

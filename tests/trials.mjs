@@ -3,10 +3,11 @@ import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { patience } from './patience.mjs';
 
 const here = import.meta.dirname;
 const groups = ['faults', 'abuse', 'sanitizers'];
-const longestInTestsMs = 300_000;
+const longestInTestsMs = 300_000 * patience;
 
 /**
  * What a trial is:

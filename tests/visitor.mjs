@@ -3,13 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { checkedEnvelope, findOperation, isStream } from './contract.mjs';
+import { patience } from './patience.mjs';
 import { resultsFolder } from './places.mjs';
 import { wordsIn } from './words.mjs';
 
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
 
-const readingTimeoutMs = 15_000;
+const readingTimeoutMs = 15_000 * patience;
 
 export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, height: 640 }, desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 } };
 /** Those without a mouse. */
@@ -52,8 +53,7 @@ export async function openVisitor(
     serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: world.url, localStorage: storageOf({ member, language, theme }) }] },
   });
-  // Long: other steps compute on the same machine meanwhile.
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(20_000 * patience);
   if (initScript) await context.addInitScript(initScript);
   const visitor = new Visitor(world, context, { member, language, mayFail });
   visitor.page = await context.newPage();

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from './client.mjs';
 import { queryRows } from './database.mjs';
+import { patience } from './patience.mjs';
 import { artFolder, program, root, webRoot } from './places.mjs';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.mjs';
 import { signInStaff } from './staff.mjs';
@@ -32,7 +33,7 @@ async function freePort() {
 }
 
 /** Asks until `find` gives something else than undefined or false, and gives that. Throws after `timeoutMs`. */
-export async function eventually(what, find, timeoutMs = 15_000) {
+export async function eventually(what, find, timeoutMs = 15_000 * patience) {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await find();

@@ -81,6 +81,6 @@ export default defineConfig({
     setupFiles: ['src/app/testSetup.ts'],
     maxWorkers: 2,
     // It ends what hangs; on a busy machine the whole app takes longer than a test usually may to be read.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

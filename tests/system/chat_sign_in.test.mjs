@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refused } from '../client.mjs';
+import { patience } from '../patience.mjs';
 import { findProducts, haveAddress, isSentByPost, placeOrder } from '../shopping.mjs';
 import { startWorld } from '../world.mjs';
 
-const timeout = 120_000;
+const timeout = 120_000 * patience;
 const handOverInvalid = 61008;
 const wechatCodeInvalid = 81003;
 const bindingCodeInvalid = 81006;

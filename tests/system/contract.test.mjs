@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations } from '../contract.mjs';
+import { patience } from '../patience.mjs';
 import { samplesOf } from './contract_samples/all.mjs';
 import { Scene } from './contract_samples/scene.mjs';
 
@@ -17,7 +18,7 @@ test('the samples name every operation of the contract, and no other', () => {
 });
 
 for (const [operationId, inputOf] of Object.entries(samples)) {
-  test(`${operationId} succeeds and answers as the contract says`, { timeout: 30_000 }, async () => {
+  test(`${operationId} succeeds and answers as the contract says`, { timeout: 30_000 * patience }, async () => {
     const input = await inputOf();
     const { access } = operations.find((operation) => operation.operationId === operationId);
     const caller = await scene.callerFor(access);

@@ -1,6 +1,7 @@
 // The server leaves and comes back: asked to, it fails nobody; killed, it takes up what it had left undone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { patience } from '../patience.mjs';
 import { findProducts, isHandedOver, paths, placeOrder } from '../shopping.mjs';
 import { eventually, startWorld } from '../world.mjs';
 
@@ -17,7 +18,7 @@ async function watchReadiness(world, leaving) {
   }
 }
 
-test('asked to leave under load, the server answers every request that reaches it and ends well', { timeout: 60_000 }, async () => {
+test('asked to leave under load, the server answers every request that reaches it and ends well', { timeout: 60_000 * patience }, async () => {
   const world = await startWorld({ environment: { GALLERIA_HTTP_DRAIN_NOTICE_MS: String(noticeMs), GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' } });
   try {
     const [product] = await findProducts(world, 1, isHandedOver);
@@ -55,7 +56,7 @@ async function statusOf(world, orderId) {
   return row.status;
 }
 
-test('a payment whose notice was due while the server was down is settled after the restart', { timeout: 60_000 }, async () => {
+test('a payment whose notice was due while the server was down is settled after the restart', { timeout: 60_000 * patience }, async () => {
   const world = await startWorld();
   try {
     const { member, order } = await withOrder(world);
@@ -72,7 +73,7 @@ test('a payment whose notice was due while the server was down is settled after 
   }
 });
 
-test('an order whose time runs out after a kill is closed all the same', { timeout: 60_000 }, async () => {
+test('an order whose time runs out after a kill is closed all the same', { timeout: 60_000 * patience }, async () => {
   const world = await startWorld();
   try {
     const { order } = await withOrder(world);

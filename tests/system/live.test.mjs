@@ -1,6 +1,7 @@
 // Live counts on the wire: who is told what, when a stream ends, and that it goes on at another server's beginning.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { patience } from '../patience.mjs';
 import { findProducts, haveAddress, isSentByPost, payOrder, placeOrder } from '../shopping.mjs';
 import { signInStaff } from '../staff.mjs';
 import { startWorld } from '../world.mjs';
@@ -67,7 +68,7 @@ async function order(shopIds, isOfThem) {
   await payOrder(world, member, orderId);
 }
 
-test('nobody listens without a session, and nobody is told of what they may not see', { timeout: 60_000 }, async () => {
+test('nobody listens without a session, and nobody is told of what they may not see', { timeout: 60_000 * patience }, async () => {
   assert.deepEqual([(await listen(undefined)).status, (await listen({ headers: { cookie: 'galleria_staff=made-up' } })).status], [401, 401]);
   const clerk = await listen(await signInStaff(world, 'clerk'));
   const told = await clerk.next('counts');
@@ -76,7 +77,7 @@ test('nobody listens without a session, and nobody is told of what they may not 
   clerk.leave();
 });
 
-test('an order appears in the numbers of whoever works for its shop, and of no clerk of another', { timeout: 90_000 }, async () => {
+test('an order appears in the numbers of whoever works for its shop, and of no clerk of another', { timeout: 90_000 * patience }, async () => {
   const shops = (await world.rows('select distinct shop_id from staff_account_roles where shop_id > 0')).map(({ shop_id: shopId }) => Number(shopId));
   const clerkClient = await signInStaff(world, 'clerk');
   const clerk = await listen(clerkClient);
@@ -91,7 +92,7 @@ test('an order appears in the numbers of whoever works for its shop, and of no c
   manager.leave();
 });
 
-test('a stream that is opened anew with what it heard last is told only that it still holds', { timeout: 60_000 }, async () => {
+test('a stream that is opened anew with what it heard last is told only that it still holds', { timeout: 60_000 * patience }, async () => {
   const client = await signInStaff(world, 'manager');
   const first = await listen(client);
   const { id } = await first.next('counts');
@@ -101,7 +102,7 @@ test('a stream that is opened anew with what it heard last is told only that it 
   again.leave();
 });
 
-test('a stream ends with its session, and a session has four at most', { timeout: 60_000 }, async () => {
+test('a stream ends with its session, and a session has four at most', { timeout: 60_000 * patience }, async () => {
   const client = await signInStaff(world, 'service');
   const streams = [];
   for (let i = 0; i < 4; ++i) streams.push(await listen(client));
@@ -111,7 +112,7 @@ test('a stream ends with its session, and a session has four at most', { timeout
   assert.equal((await listen(client)).status, 401);
 });
 
-test('asked to leave, the server ends its streams cleanly and does not wait for them', { timeout: 60_000 }, async () => {
+test('asked to leave, the server ends its streams cleanly and does not wait for them', { timeout: 60_000 * patience }, async () => {
   const leaving = await listen(await signInStaff(world, 'manager'));
   await leaving.next('counts');
   assert.equal(await world.stop(), 0, 'the exit code');

@@ -6,9 +6,10 @@ import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dumpWithout } from '../database.mjs';
+import { patience } from '../patience.mjs';
 import { eventually, startWorld } from '../world.mjs';
 
-const timeout = 180_000;
+const timeout = 180_000 * patience;
 const address = { receiverName: '欧阳蕴藉', phone: '13787650422', countyCode: 320102, street: '云栖小筑 7 号楼', isDefault: true };
 const canaries = [address.receiverName, address.phone, address.street];
 const keysOf = (world) => join(world.dataFolder, 'secrets', 'privacy_keys');

@@ -1,13 +1,14 @@
 // Two hundred buyers at once for twenty pieces: twenty orders, whatever the database; and the same with the server killed in the middle of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { patience } from '../patience.mjs';
 import { startWorld } from '../world.mjs';
 import { buy, checkBooks, gatherMembers, prepareBuying, scarceSku } from './buyers.mjs';
 
 const buyerCount = 200;
 const pieceCount = 20;
 const buyersAtOnce = 20;
-const timeout = 120_000;
+const timeout = 120_000 * patience;
 
 for (const engine of ['sqlite', 'postgres']) {
   test(`${buyerCount} buyers at once get exactly the ${pieceCount} pieces there are, on ${engine}`, { timeout }, async () => {

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fates, openGate } from '../faults/gate.mjs';
+import { patience } from '../patience.mjs';
 import { findProducts, isHandedOver, placeOrder } from '../shopping.mjs';
 import { startWorld } from '../world.mjs';
 
-const timeout = 120_000;
+const timeout = 120_000 * patience;
 const never = 30_000; // longer than any call waits
 // More than there are threads for calls to outside, so that some wait even for one of these.
 const payingCount = 48;

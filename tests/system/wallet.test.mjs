@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refused } from '../client.mjs';
+import { patience } from '../patience.mjs';
 import { findProducts, isSentByPost, placeOrder } from '../shopping.mjs';
 import { demoPhone } from '../tour.mjs';
 import { startWorld } from '../world.mjs';
 
-const timeout = 120_000;
+const timeout = 120_000 * patience;
 const walletOrderNotFound = 73014;
 const walletOrderNotPayable = 73015;
 const pin = '135790';

@@ -43,8 +43,8 @@ enum class SessionMove {
   lift,
   close
 };
-BOOST_DESCRIBE_ENUM(SessionMove, enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, correct, merge, lift,
-                    close)
+BOOST_DESCRIBE_ENUM(SessionMove, enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, match_left, correct,
+                    merge, lift, close)
 
 enum class SessionActor { gate, payment, staff };
 BOOST_DESCRIBE_ENUM(SessionActor, gate, payment, staff)

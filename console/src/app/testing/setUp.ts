@@ -5,7 +5,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { startWordFiles } from '../wordFiles';
 
 // What is waited for comes at once, or when a busy machine has read the page's code.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 beforeAll(startWordFiles);
 afterEach(async () => {
   cleanup();
