@@ -6,7 +6,7 @@ import { operations } from '../contract.mjs';
 const dryRuns = new Set(['try_price', 'try_tier_rules']);
 // Whom a house vouches for it lets in, and that is a deed: sessions say when and where, and not by whose word.
 const doors = new Set(['finish_identity_sign_in']);
-const newest = 'select deed_id, actor, operation, permission, subject, proposed_by from staff_deeds order by deed_id';
+export const newest = 'select deed_id, actor, operation, permission, subject, proposed_by from staff_deeds order by deed_id';
 const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
 
 export const isWriteOfStaff = ({ access, method, operationId }) => doors.has(operationId) || (access.startsWith('staff') && method !== 'GET' && !dryRuns.has(operationId));
