@@ -1,5 +1,5 @@
 // Proves that the tests can fail: `node tools/planted_bugs.mjs [BUG…]` runs, for each mistake of server/base/planted_bugs.hpp, the one test that must catch it.
-// The test has to pass without the mistake and to fail with it. Needs the target galleria_planted_tests in build/release, or where GALLERIA_PLANTED_TESTS says.
+// The test has to pass without the mistake and to fail with it; of all mistakes only the latter is tried, since the server's tests show the former. Needs the target galleria_planted_tests in build/release, or where GALLERIA_PLANTED_TESTS says.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const binary = process.env.GALLERIA_PLANTED_TESTS ?? join(root, 'build/release/galleria_planted_tests');
 const runsAtOnce = 2;
 // What only crowds bring to light may stay hidden once: so often may a test look.
-const mostLooks = 5;
+const mostLooks = 30;
 
 /** Each mistake: the invariant that it breaks, and the test that must catch it. */
 const planted = {
@@ -110,13 +110,13 @@ function runTest(test, bug) {
 }
 
 /** What is wrong with a bug's test; nothing if it catches the bug. */
-async function flawOf(bug) {
+async function flawOf(bug, isTriedWithout) {
   const [, test] = planted[bug];
-  const without = await runTest(test, 'none');
-  if (without.count === 0) return 'there is no such test';
-  if (!without.passed) return 'fails without the bug';
+  if (isTriedWithout && !(await runTest(test, 'none')).passed) return 'fails without the bug';
   for (let look = 0; look < mostLooks; look += 1) {
-    if (!(await runTest(test, bug)).passed) return undefined;
+    const { passed, count } = await runTest(test, bug);
+    if (!passed) return undefined;
+    if (count === 0) return 'there is no such test';
   }
   return 'NOT CAUGHT';
 }
@@ -133,7 +133,7 @@ async function main() {
   const flaws = new Map();
   const waiting = [...bugs];
   const work = async () => {
-    for (let bug = waiting.shift(); bug; bug = waiting.shift()) flaws.set(bug, await flawOf(bug));
+    for (let bug = waiting.shift(); bug; bug = waiting.shift()) flaws.set(bug, await flawOf(bug, words.length > 0));
   };
   await Promise.all(Array.from({ length: runsAtOnce }, work));
   await postgres?.stop();

@@ -69,10 +69,11 @@ function valueCases(operationId) {
     );
 }
 
-const first = (body) => /^\{"(\w+)":/.exec(body);
+/** The name of its first field; of a body without any, one that nobody asked for. */
+const first = (body) => /^\{"(\w+)":/.exec(body)?.[1] ?? 'nothing';
 /** The body as a whole: what is done to its text, and which place the answer must name. */
 const bodyCases = [
-  { what: 'a field twice', alter: (body) => body.replace(/^\{/, `{"${first(body)[1]}":null,`), pointer: '' },
+  { what: 'a field twice', alter: (body) => body.replace(/^\{/, `{"${first(body)}":null,`), pointer: '' },
   { what: 'a field that nobody asked for', alter: (body) => body.replace(/\}$/, ',"isPaid":true}'), pointer: '/isPaid' },
   { what: 'a prototype', alter: (body) => body.replace(/\}$/, ',"__proto__":{"isPaid":true}}'), pointer: '/__proto__' },
   { what: 'a thousand arrays deep', alter: (body) => body.replace(/\}$/, `,"x":${'['.repeat(1_000)}${']'.repeat(1_000)}}`), pointer: '' },

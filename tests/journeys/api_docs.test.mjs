@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { makeStage } from '../stage.mjs';
 
+/** The viewer reads the whole contract, 2.4 MB of it, before it shows anything. */
+const readingMs = 240_000;
+
 const { journey } = makeStage({ environment: { GALLERIA_HTTP_API_DOCS: 'build/api-docs' } });
 
-journey('the contract shows an operation with what it takes and what it refuses', { as: 'guest', language: 'en', isSilent: true }, async (visitor) => {
+journey('the contract shows an operation with what it takes and what it refuses', { as: 'guest', language: 'en', isSilent: true, timeoutMs: readingMs }, async (visitor) => {
   const { page, world } = visitor;
   const outside = [];
   page.on('request', (request) => {
@@ -12,7 +15,7 @@ journey('the contract shows an operation with what it takes and what it refuses'
   });
   await page.goto(`${world.url}/docs/api`);
   const operation = page.locator('#operations-orders-cancel_order');
-  await page.locator('.opblock-tag[data-tag="orders"]').click();
+  await page.locator('.opblock-tag[data-tag="orders"]').click({ timeout: readingMs });
   await operation.locator('.opblock-summary-control').first().click();
   await operation.locator('.responses-table').waitFor();
   const shown = await operation.innerText();
