@@ -7,7 +7,7 @@ import { root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const here = import.meta.dirname;
-const filesAtOnce = 2;
+const filesAtOnce = 3;
 // A file that does not end, because it waits for something or left something open, has failed.
 const longestFileMs = 900_000 * patience;
 const groups = { contract: here, ...Object.fromEntries(['journeys', 'system', 'faults', 'abuse'].map((name) => [name, join(here, name)])) };

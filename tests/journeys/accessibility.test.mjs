@@ -40,7 +40,7 @@ function expectNone(findings) {
   assert.equal(findings.size, 0, `\n${[...findings.values()].join('\n')}`);
 }
 
-journey('every page is accessible to a member', { as: demoPhone, initScript: axeSource, timeoutMs: 480_000 }, async (visitor, world) => {
+journey('every page is accessible to a member', { as: demoPhone, initScript: axeSource, timeoutMs: 600_000 }, async (visitor, world) => {
   const findings = new Map();
   for (const stop of await planTour(world, visitor.member)) {
     await visit(visitor, stop);

@@ -6,7 +6,7 @@ import { deskAddresses } from '../desk_addresses.mjs';
 import { makeStage } from '../stage.mjs';
 
 const { journey } = makeStage();
-const timeoutMs = 480_000;
+const timeoutMs = 900_000;
 
 let known;
 /** Asked once: a sample makes what its page shows. */
