@@ -28,6 +28,14 @@ std::vector<ShopHourRow> with_empty_hours(std::vector<ShopHourRow> counted, Time
   return all;
 }
 
+// What orders came to in whole hours: the mall's first, then its shops'.
+std::vector<ShopHourRow> count_hours(db::Session& session, TimeMs from, TimeMs until) {
+  auto all = with_empty_hours(count_hours_of_mall(session, from, until, from), from, until);
+  const auto of_shops = count_hours_of_shops(session, from, until, from, ShopId{});
+  all.insert(all.end(), of_shops.begin(), of_shops.end());
+  return all;
+}
+
 }  // namespace
 
 bool Orders::State::count_next_hours() {
@@ -41,10 +49,7 @@ bool Orders::State::count_next_hours() {
     from = last ? *last + hours(1) : hour_of(*first, config.mall_utc_offset);
     until = std::min(end, from + largest_span);
     if (from >= until) return {};
-    auto all = with_empty_hours(count_hours_of_mall(session, from, until, from), from, until);
-    const auto of_shops = count_hours_of_shops(session, from, until, from, ShopId{});
-    all.insert(all.end(), of_shops.begin(), of_shops.end());
-    return all;
+    return count_hours(session, from, until);
   });
   if (rows.empty()) return false;
   database.write([&](db::Transaction& transaction) { insert_hours(transaction, rows, clock.now()); });
@@ -56,6 +61,20 @@ void Orders::State::forget_coming_hours() {
   const TimeMs end = hour_of(clock.now() - settling_time, config.mall_utc_offset);
   const auto last = database.read([](db::Session& session) { return find_last_counted_hour(session); });
   if (last && *last >= end) database.write([&](db::Transaction& transaction) { forget_hours(transaction, end); });
+}
+
+// A payment may be told long after it was made, when its hour is counted already. Whoever counts at this moment may not see it yet, and is through by then.
+void Orders::State::recount_hour_of(db::Transaction& transaction, TimeMs paid_at) {
+  const TimeMs hour = hour_of(paid_at, config.mall_utc_offset);
+  if (clock.now() < hour + hours(1)) return;
+  db::set_timer(transaction, ids.next<TimerId>(), recount_timer, epoch_ms(hour), clock.now() + settling_time);
+}
+
+db::TimerOutcome Orders::State::recount_hour(TimeMs hour) {
+  database.write([&](db::Transaction& transaction) {
+    if (forget_hour(transaction, hour)) insert_hours(transaction, count_hours(transaction, hour, hour + hours(1)), clock.now());
+  });
+  return std::nullopt;
 }
 
 db::TimerOutcome Orders::State::count_ended_hours() {

@@ -53,6 +53,8 @@ std::optional<TimeMs> find_first_order_time(db::Session& session) {
 
 void forget_hours(db::Transaction& transaction, TimeMs from) { transaction.execute("delete from order_hours where starts_at_ms >= $1", from); }
 
+bool forget_hour(db::Transaction& transaction, TimeMs hour) { return transaction.execute("delete from order_hours where starts_at_ms = $1", hour) > 0; }
+
 void insert_hours(db::Transaction& transaction, const std::vector<ShopHourRow>& rows, TimeMs now) {
   std::vector<db::RowValues> values;
   for (const ShopHourRow& row : rows) values.push_back(db::row_values(row.starts_at_ms, row.shop_id, row.placed_count, row.paid_count, row.sales_cents, now));

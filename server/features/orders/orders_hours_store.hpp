@@ -30,6 +30,8 @@ std::optional<TimeMs> find_last_counted_hour(db::Session& session);
 std::optional<TimeMs> find_first_order_time(db::Session& session);
 // Forgets what was counted of hours that begin then or later.
 void forget_hours(db::Transaction& transaction, TimeMs from);
+// Of this hour alone; false if it was not counted.
+bool forget_hour(db::Transaction& transaction, TimeMs hour);
 // What was counted before stays.
 void insert_hours(db::Transaction& transaction, const std::vector<ShopHourRow>& rows, TimeMs now);
 

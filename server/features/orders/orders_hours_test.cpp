@@ -96,6 +96,39 @@ TEST_P(OrdersHoursTest, the_auditor_finds_an_hour_that_is_not_what_its_orders_ca
   EXPECT_EQ(offence_count(), 3);
 }
 
+TEST_P(OrdersHoursTest, a_payment_that_is_told_after_its_hour_was_counted_is_counted_with_it) {
+  clock_.advance(minutes(50));
+  const auto order_id = place(new_order(lin));
+  const TimeMs paid_at = clock_.now() + minutes(1);
+  clock_.advance(minutes(25));
+  orders_->start_counting_hours();
+  run_timers();
+  ASSERT_EQ(hours_of(start_, start_ + hours(1)).at(0).paid_count, 0);
+  database().write([&](db::Transaction& transaction) { orders_->mark_paid(transaction, order_id, paid_at); });
+  EXPECT_EQ(offence_count(), 0) << "it is to be counted again, and the auditor knows";
+  clock_.advance(minutes(10));
+  run_timers();
+  const HourOfSales hour = hours_of(start_, start_ + hours(1)).at(0);
+  EXPECT_EQ(hour.placed_count, 1);
+  EXPECT_EQ(hour.paid_count, 1);
+  EXPECT_EQ(hour.sales_cents, Cents{10'000});
+  EXPECT_EQ(offence_count(), 0);
+}
+
+TEST_P(OrdersHoursTest, an_hour_that_is_not_counted_yet_is_not_counted_before_those_before_it) {
+  clock_.advance(minutes(59));
+  const auto order_id = place(new_order(lin));
+  clock_.advance(minutes(2));
+  database().write([&](db::Transaction& transaction) { orders_->mark_paid(transaction, order_id, start_ + minutes(59)); });
+  clock_.advance(minutes(11));
+  run_timers();
+  EXPECT_EQ(counted(), 0);
+  orders_->start_counting_hours();
+  run_timers();
+  EXPECT_EQ(hours_of(start_, start_ + hours(1)).at(0).paid_count, 1);
+  EXPECT_EQ(offence_count(), 0);
+}
+
 TEST_P(OrdersHoursTest, hours_that_come_once_more_since_the_clock_was_set_back_are_counted_anew) {
   place_paid(new_order(lin));
   clock_.advance(hours(5));

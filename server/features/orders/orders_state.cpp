@@ -114,6 +114,7 @@ std::optional<PaidOutcome> Orders::try_mark_paid(db::Transaction& transaction, O
     return order->status == OrderStatus::closed && !order->paid_at_ms ? PaidOutcome::closed : PaidOutcome::already_paid;
   }
   state_->log_move(transaction, {paid->member_id, order_id}, {step(paid->delivery_type), "payment", "", paid_at});
+  state_->recount_hour_of(transaction, paid_at);
   db::cancel_timer(transaction, close_timer, order_id.value);
   std::vector<std::pair<SkuId, std::int64_t>> sold;
   for (const PaidLine& line : lines) sold.emplace_back(line.sku_id, line.quantity);
@@ -142,6 +143,7 @@ std::map<std::string, db::TimerHandler> Orders::timer_handlers() {
   return {
       {std::string(erase_timer), erase},
       {std::string(hours_timer), [&state](const db::Timer&) { return state.count_ended_hours(); }},
+      {std::string(recount_timer), [&state](const db::Timer& timer) { return state.recount_hour(time_from_epoch_ms(timer.reference)); }},
       {std::string(close_timer), state.moving_handler(Move::time_out, [](const OrderRow& order) { return order.pay_before_ms; })},
       {std::string(receive_timer), state.moving_handler(Move::auto_receive, [&state](const OrderRow& order) { return state.receive_due(order); })},
       {std::string(complete_timer), state.moving_handler(Move::complete, [&state](const OrderRow& order) { return state.complete_due(order); })},

@@ -44,6 +44,9 @@ struct Orders::State {
   bool count_next_hours();
   void forget_coming_hours();
   db::TimerOutcome count_ended_hours();
+  // Has the hour of a payment counted again, in a while, if it is over.
+  void recount_hour_of(db::Transaction& transaction, TimeMs paid_at);
+  db::TimerOutcome recount_hour(TimeMs hour);
 
   // What follows from the state that an order has just entered: timers, stock and limits.
   void enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at);
@@ -67,6 +70,7 @@ inline constexpr std::string_view close_timer = "close_unpaid_order";
 inline constexpr std::string_view receive_timer = "receive_order";
 inline constexpr std::string_view complete_timer = "complete_order";
 inline constexpr std::string_view hours_timer = "count_order_hours";
+inline constexpr std::string_view recount_timer = "recount_order_hour";  // its reference: when the hour began
 inline constexpr std::string_view erase_timer = "erase_receivers";
 inline constexpr int pick_up_code_digits = 8;
 
