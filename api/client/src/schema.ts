@@ -1348,6 +1348,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/parking/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's payments for parking, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_parking_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/payments/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a payment that is not paid; what was set aside is free again
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_parking_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/payments/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a payment
+         * @description For a signed-in member.
+         */
+        get: operations["get_parking_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to pay a stay as it was quoted; the cashier takes what is to be paid with money
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_parking_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/plates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's number plates
+         * @description For a signed-in member.
+         */
+        get: operations["list_member_plates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/plates/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a number plate; one that is kept already stays as it is
+         * @description For a signed-in member.
+         */
+        post: operations["add_member_plate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/plates/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a number plate out of the member's list
+         * @description For a signed-in member.
+         */
+        post: operations["remove_member_plate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a car is inside, what its stay costs now, and what comes off
+         * @description For a signed-in member.
+         */
+        get: operations["get_parking_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/payment/v1/choosePayMethod": {
         parameters: {
             query?: never;
@@ -1382,6 +1542,86 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["query_cashier_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Levels of the mall and every place on them
+         * @description For everybody.
+         */
+        get: operations["get_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/plan/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level to draw
+         * @description For everybody.
+         */
+        get: operations["get_plan_level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by name, brand, unit, pinyin, initials or what they are for
+         * @description For everybody.
+         */
+        get: operations["search_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quickest way between two places over all levels, as it is open now
+         * @description For everybody.
+         */
+        get: operations["find_way"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3688,6 +3928,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/content/page/endPreviewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends one preview link
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["end_preview_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/content/page/endPreviewLinks": {
         parameters: {
             query?: never;
@@ -3702,6 +3962,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
          */
         post: operations["end_preview_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/makePreviewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link to pass on, which shows a page's draft for some time
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["make_preview_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3736,10 +4016,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A link that shows a page's draft for some time
+         * A link that shows a page's draft to whoever edits it
          * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
          */
         get: operations["get_preview_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/previewLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The preview links of a page that were passed on and show it
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        get: operations["list_preview_links"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5468,6 +5768,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/library/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One film and where it is used
+         * @description For the mall's staff. Takes the permission `files:read`, for the whole mall.
+         */
+        get: operations["get_library_film"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/film/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a film that is used nowhere out of the library
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["remove_library_film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/film/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a film's name and poster
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["save_library_film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/film/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an MP4 film into the library, without what its maker wrote beside it
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["upload_library_film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/films": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The films of the library, newest first
+         * @description For the mall's staff. Takes the permission `files:read`, for the whole mall.
+         */
+        get: operations["list_library_films"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/library/picture": {
         parameters: {
             query?: never;
@@ -6488,6 +6888,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/parking/gate/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a gate its next key; the one before holds until the gate uses the next
+         * @description For the mall's staff. Takes the permission `parking:keep_keys`, for the whole mall.
+         */
+        post: operations["rotate_parking_gate_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Car parks with their areas, gates, and how many cars are inside
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_parking_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/permit/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a permit now
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["revoke_parking_permit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/permit/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a plate a month card, or puts it on the white list, for a time
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["save_parking_permit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Month cards and the white list; plates are masked
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["list_parking_permits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stay with what it owes step by step, its moves, and what the gates told of it
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_parking_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stays inside that an exception may be, with whole plates to compare
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        get: operations["list_parking_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a car out by hand: its stay ends now, and what it owed is not asked for
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["lift_parking_gate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what an exception was
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["settle_parking_exception"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stays by plate, state and time of entry; plates are masked
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["search_parking_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version of a tariff
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_parking_tariff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Releases a draft: whoever comes in from then on stays by it
+         * @description For the mall's staff. Takes the permission `parking:set_tariffs`, for the whole mall.
+         */
+        post: operations["release_parking_tariff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the next version of a tariff as a draft, or changes a draft
+         * @description For the mall's staff. Takes the permission `parking:draft_tariffs`, for the whole mall.
+         */
+        post: operations["save_parking_tariff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a stay would cost by a version, step by step; nothing is written
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["try_parking_tariff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tariffs with all their versions
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["list_parking_tariffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/passkeys": {
         parameters: {
             query?: never;
@@ -6600,6 +7300,166 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
          */
         get: operations["list_permissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version with everything that is wrong with it
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["get_plan_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a plan as the next version, with its problems; members see it once it is published
+         * @description For the mall's staff. Takes the permission `places:write`, for the whole mall.
+         */
+        post: operations["import_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level of any version to draw
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["get_plan_version_level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a version without problems to members, be it a new or an older one
+         * @description For the mall's staff. Takes the permission `places:publish`, for the whole mall.
+         */
+        post: operations["publish_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the floor plan, and what was shown when
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["list_plan_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/way/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a way: nobody is led over it until it is opened
+         * @description For the mall's staff. Takes the permission `places:steer`, for the whole mall.
+         */
+        post: operations["close_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/way/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed way
+         * @description For the mall's staff. Takes the permission `places:steer`, for the whole mall.
+         */
+        post: operations["open_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways of the plan that is shown, and which are closed
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["list_plan_ways"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8103,6 +8963,9 @@ export interface components {
             iss?: string;
             state: string;
         };
+        AddMemberPlate: {
+            plate: string;
+        };
         AddOrderNote: {
             /** Format: int64 */
             orderId: number;
@@ -8441,6 +9304,10 @@ export interface components {
             /** Format: int64 */
             planId: number;
         };
+        CancelParkingPayment: {
+            /** Format: int64 */
+            paymentId: number;
+        };
         CardHistoryEntry: {
             /**
              * Format: int64
@@ -8485,6 +9352,40 @@ export interface components {
         CardTransactionPage: {
             hasMore: boolean;
             transactions: components["schemas"]["CardTransaction"][];
+        };
+        CarParkArea: {
+            /** Format: int64 */
+            areaId: number;
+            /** Format: int64 */
+            bayCount: number;
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            countedAt?: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            takenCount: number;
+        };
+        CarParkOverview: {
+            carPark: components["schemas"]["CarParkView"];
+            /** Format: int64 */
+            exceptionCount: number;
+            gates: components["schemas"]["ParkingGate"][];
+            /** Format: int64 */
+            givenUpCount: number;
+            /** Format: int64 */
+            insideCount: number;
+        };
+        CarParkView: {
+            areas: components["schemas"]["CarParkArea"][];
+            /** Format: int64 */
+            carParkId: number;
+            code: string;
+            nameEn: string;
+            nameZhCn: string;
         };
         CarriedValue: {
             /** Format: int64 */
@@ -8802,6 +9703,10 @@ export interface components {
             reason: string;
             /** Format: int64 */
             ticketId: number;
+        };
+        CloseWay: {
+            reason: string;
+            wayKey: string;
         };
         ClosingMember: {
             /**
@@ -9229,6 +10134,7 @@ export interface components {
             allowsPickup: boolean;
             /** Format: int64 */
             categoryId: number;
+            detailImageUrls?: string[];
             imageUrls: string[];
             /** Format: int64 */
             limitPerMember: number;
@@ -9275,10 +10181,9 @@ export interface components {
             pictureCount: number;
             /** Format: int64 */
             recordCount: number;
-            state: components["schemas"]["DataCopyState"];
+            /** @enum {string} */
+            state: "running" | "ready" | "failed";
         };
-        /** @enum {string} */
-        DataCopyState: "running" | "ready" | "failed";
         DataCopyStatus: {
             copy?: components["schemas"]["DataCopy"];
             /**
@@ -9445,6 +10350,10 @@ export interface components {
             /** Format: int64 */
             passkeyId: number;
         };
+        EndPreviewLink: {
+            /** Format: int64 */
+            linkId: number;
+        };
         EndPreviewLinks: {
             pageCode: string;
             reason: string;
@@ -9512,6 +10421,34 @@ export interface components {
             data?: unknown;
             msg: string;
             traceId: string;
+        };
+        FeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /** @enum {string} */
+            kind: "free" | "first_period" | "units" | "second_units" | "band_cap" | "period_cap" | "paid_before";
+            /** Format: int64 */
+            unitCount: number;
+            /** Format: int64 */
+            unitMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitPrice: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
         };
         FinishIdentitySignIn: {
             code: string;
@@ -9724,6 +10661,42 @@ export interface components {
             hasMore: boolean;
             orders: components["schemas"]["FoundOrder"][];
         };
+        FoundPlaces: {
+            places: components["schemas"]["PlanPlace"][];
+        };
+        FoundPlanProblem: {
+            /** @enum {string} */
+            fault: "unreadable" | "feature_broken" | "key_twice" | "level_missing" | "level_unknown" | "room_unknown" | "node_unknown" | "way_unknown" | "ring_open" | "ring_crosses" | "ring_too_small" | "outside_level" | "rooms_overlap" | "anchor_outside" | "levels_mixed" | "way_inside_level" | "room_without_opening" | "graph_apart" | "shop_without_room" | "not_step_free";
+            isBlocking: boolean;
+            other: string;
+            subject: string;
+        };
+        FoundWay: {
+            /** Format: int64 */
+            durationS: number;
+            from: components["schemas"]["PlanPlace"];
+            isStepFree: boolean;
+            /** Format: int64 */
+            meters: number;
+            parts: components["schemas"]["WayPart"][];
+            steps: components["schemas"]["WayStep"][];
+            to: components["schemas"]["PlanPlace"];
+            /** Format: int64 */
+            version: number;
+        };
+        FreeHoursOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            freeMinutes: number;
+            isUsed: boolean;
+            /** @enum {string} */
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+            tierName: string;
+        };
         FreezeGiftCard: {
             /** Format: int64 */
             cardId: number;
@@ -9733,6 +10706,27 @@ export interface components {
             /** Format: int64 */
             memberId: number;
             reason: string;
+        };
+        GateEventView: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            confidence: number;
+            gateName: string;
+            /** @enum {string} */
+            kind: "entered" | "left" | "parked" | "counted";
+            /** @enum {string} */
+            outcome: "entered" | "entered_unread" | "entered_twice" | "entered_late" | "left" | "left_unpaid" | "left_unmatched" | "matched" | "repeated" | "parked" | "counted" | "ignored";
+            /** Format: int64 */
+            sequence: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
         };
         GetAfterSales: {
             /** Format: int64 */
@@ -10213,6 +11207,7 @@ export interface components {
             /** Format: int64 */
             categoryId: number;
             categoryName: components["schemas"]["BothLanguages"];
+            detailImageUrls: string[];
             groups: components["schemas"]["GoodsGroupName"][];
             imageUrls: string[];
             key: string;
@@ -10442,6 +11437,10 @@ export interface components {
             expiresAt: number;
             image: string;
             uuid: string;
+        };
+        ImportPlan: {
+            geojson: string;
+            note: string;
         };
         Invoice: {
             actions: ("view" | "send_email" | "apply_again")[];
@@ -10697,6 +11696,15 @@ export interface components {
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
         };
+        LevelShape: {
+            facilities: components["schemas"]["PlanFacility"][];
+            level: components["schemas"]["PlanLevel"];
+            outline: number[];
+            rooms: components["schemas"]["PlanRoom"][];
+            /** Format: int64 */
+            version: number;
+            voids: components["schemas"]["PlanRing"][];
+        };
         Liabilities: {
             /**
              * Format: int64
@@ -10719,6 +11727,38 @@ export interface components {
             kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
+        };
+        LibraryFilm: {
+            address: string;
+            /** Format: int64 */
+            byteCount: number;
+            /** Format: int64 */
+            durationMs: number;
+            /** Format: int64 */
+            filmId: number;
+            hasSound: boolean;
+            /** Format: int64 */
+            height: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keptAt: number;
+            keptBy: string;
+            name: string;
+            poster: string;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            width: number;
+        };
+        LibraryFilmPage: {
+            films: components["schemas"]["LibraryFilm"][];
+            hasMore: boolean;
+        };
+        LibraryFilmRecord: {
+            film: components["schemas"]["LibraryFilm"];
+            uses: components["schemas"]["LibraryPictureUse"][];
         };
         LibraryFolder: {
             name: string;
@@ -10762,12 +11802,17 @@ export interface components {
         LibraryPictureUse: {
             key: string;
             /** @enum {string} */
-            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service";
+            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "film";
             name: string;
         };
         LibraryRecord: {
             picture: components["schemas"]["LibraryPicture"];
             uses: components["schemas"]["LibraryPictureUse"][];
+        };
+        LiftParkingGate: {
+            reason: string;
+            /** Format: int64 */
+            sessionId: number;
         };
         LinePriceChain: {
             /** Format: int64 */
@@ -10821,6 +11866,11 @@ export interface components {
         LongTexts: {
             en: string;
             zh: string;
+        };
+        MadePreviewLink: {
+            link: components["schemas"]["PreviewLink"];
+            /** Format: int64 */
+            linkId: number;
         };
         MadeStaffKey: {
             key: components["schemas"]["StaffKey"];
@@ -10994,6 +12044,12 @@ export interface components {
             /** Format: int64 */
             validityDays: number;
         };
+        MakePreviewLink: {
+            /** Format: int64 */
+            minutes: number;
+            pageCode: string;
+            purpose: string;
+        };
         MakeProposal: {
             operation: string;
             reason: string;
@@ -11044,6 +12100,12 @@ export interface components {
             key: string;
             name: string;
             theme: string;
+        };
+        MallPlan: {
+            levels: components["schemas"]["PlanLevel"][];
+            places: components["schemas"]["PlanPlace"][];
+            /** Format: int64 */
+            version: number;
         };
         MallShop: {
             /** Format: int64 */
@@ -11210,6 +12272,27 @@ export interface components {
             isPossible: boolean;
             merged: components["schemas"]["MergingMember"];
             surviving: components["schemas"]["MergingMember"];
+        };
+        MemberPlate: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            addedAt: number;
+            hasRights: boolean;
+            plate: string;
+        };
+        MemberPlateList: {
+            /** Format: int64 */
+            freePlaces: number;
+            /** Format: int64 */
+            mostPlates: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextPlaceAt?: number;
+            plates: components["schemas"]["MemberPlate"][];
         };
         MemberRecord: {
             /** @enum {string} */
@@ -11563,6 +12646,27 @@ export interface components {
         OpenExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        OpenPreviewLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            linkId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            path: string;
+            purpose: string;
+        };
+        OpenWay: {
+            reason: string;
+            wayKey: string;
         };
         OrderCases: {
             cases: components["schemas"]["AfterSalesCase"][];
@@ -12002,6 +13106,327 @@ export interface components {
             rowNumber: number;
             waybillNumber: string;
         };
+        ParkingCandidate: {
+            plate: string;
+            session: components["schemas"]["ParkingSession"];
+            /** Format: int64 */
+            unlikeness: number;
+        };
+        ParkingCandidates: {
+            candidates: components["schemas"]["ParkingCandidate"][];
+            plate: string;
+        };
+        ParkingGate: {
+            /** Format: int64 */
+            gateId: number;
+            hasNextKey: boolean;
+            keyId: string;
+            /** @enum {string} */
+            kind: "entry" | "exit";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastHeardAt?: number;
+            /** Format: int64 */
+            lastSequence: number;
+            name: string;
+        };
+        ParkingMove: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "gate" | "payment" | "staff";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "enter" | "enter_late" | "enter_unread" | "pay" | "unpay" | "leave" | "leave_unmatched" | "leave_unpaid" | "supersede" | "match" | "match_left" | "correct" | "merge" | "lift" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "inside" | "paid" | "left" | "exception" | "closed";
+        };
+        ParkingOverview: {
+            carParks: components["schemas"]["CarParkOverview"][];
+        };
+        ParkingPayment: {
+            carPark: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            enteredAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            exitBy?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freeHoursCents: number;
+            /** Format: int64 */
+            freeMinutes: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /** Format: int64 */
+            paymentId: number;
+            plate: string;
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            pointsCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "acknowledged" | "refunded" | "closed";
+        };
+        ParkingPaymentPage: {
+            hasMore: boolean;
+            payments: components["schemas"]["ParkingPayment"][];
+        };
+        ParkingPermit: {
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            isValid: boolean;
+            /** @enum {string} */
+            kind: "month_card" | "white_list";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            note: string;
+            /** Format: int64 */
+            permitId: number;
+            plate: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            revokedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil: number;
+        };
+        ParkingPermitPage: {
+            hasMore: boolean;
+            permits: components["schemas"]["ParkingPermit"][];
+        };
+        ParkingPointsOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            isUsed: boolean;
+            /** Format: int64 */
+            mostPercent: number;
+            /** Format: int64 */
+            points: number;
+            /** @enum {string} */
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+        };
+        ParkingQuote: {
+            area: string;
+            bay: string;
+            carPark: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            enteredAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            exitBy?: number;
+            /** Format: int64 */
+            exitMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            freeHours: components["schemas"]["FreeHoursOffer"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            isOwnPlate: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            /** Format: int64 */
+            paymentId?: number;
+            plate: string;
+            points: components["schemas"]["ParkingPointsOffer"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quoteUntil: number;
+            /** Format: int64 */
+            stayId?: number;
+            steps: components["schemas"]["StayFeeStep"][];
+            /** @enum {string} */
+            view: "not_inside" | "left_owing" | "set_aside" | "paying" | "telling_gate" | "leaving" | "overstayed" | "free" | "due";
+        };
+        ParkingSession: {
+            areaCode: string;
+            bay: string;
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            enteredAt?: number;
+            /** @enum {string} */
+            exception?: "unread" | "double_entry" | "unmatched_exit" | "left_unpaid";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            exitBy?: number;
+            /** @enum {string} */
+            exitOrder: "none" | "telling" | "acknowledged" | "given_up";
+            hasPermit: boolean;
+            isOverstay: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            leftAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidUntil?: number;
+            plate: string;
+            /** Format: int64 */
+            sessionId: number;
+            /** @enum {string} */
+            state: "inside" | "paid" | "left" | "exception" | "closed";
+            /** Format: int64 */
+            tariffId?: number;
+            ticketCode: string;
+            /** @enum {string} */
+            vehicleClass: "small" | "new_energy" | "large";
+        };
+        ParkingSessionPage: {
+            hasMore: boolean;
+            sessions: components["schemas"]["ParkingSession"][];
+        };
+        ParkingSessionRecord: {
+            events: components["schemas"]["GateEventView"][];
+            moves: components["schemas"]["ParkingMove"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owed: number;
+            session: components["schemas"]["ParkingSession"];
+            steps: components["schemas"]["FeeStep"][];
+            tariffName: string;
+            /** Format: int64 */
+            tariffVersion: number;
+        };
+        ParkingTariff: {
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            isInForce: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            name: string;
+            releasedBy: string;
+            rules: components["schemas"]["TariffRules"];
+            /** @enum {string} */
+            state: "draft" | "released";
+            /** Format: int64 */
+            tariffId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /** @enum {string} */
+            vehicleClass: "small" | "new_energy" | "large";
+            /** Format: int64 */
+            version: number;
+        };
+        ParkingTariffList: {
+            tariffs: components["schemas"]["ParkingTariff"][];
+        };
         PasskeyQuestion: {
             challenge: string;
             /**
@@ -12079,6 +13504,24 @@ export interface components {
             most?: number;
             name: string;
         };
+        PlanFacility: {
+            /** @enum {string} */
+            kind: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
+            name: string;
+            placeKey: string;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        PlanLevel: {
+            /** @enum {string} */
+            kind: "shopping" | "parking" | "roof";
+            levelKey: string;
+            name: string;
+            /** Format: int64 */
+            ordinal: number;
+        };
         PlanLine: {
             closedReason: string;
             /**
@@ -12124,6 +13567,47 @@ export interface components {
             /** Format: int64 */
             revision: number;
         };
+        PlanPlace: {
+            /** @enum {string} */
+            category?: "beauty" | "fashion" | "leather" | "jewellery" | "sports" | "kids" | "home" | "digital" | "food" | "dining" | "service" | "entertainment" | "rest" | "core" | "coming" | "bays";
+            /** @enum {string} */
+            facility?: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
+            levelKey: string;
+            name: string;
+            placeKey: string;
+            /** Format: int64 */
+            shopId?: number;
+        };
+        PlanPublication: {
+            /** Format: int64 */
+            publicationNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            publishedAt: number;
+            publishedBy: string;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PlanRing: {
+            coordinates: number[];
+        };
+        PlanRoom: {
+            /** @enum {string} */
+            category: "beauty" | "fashion" | "leather" | "jewellery" | "sports" | "kids" | "home" | "digital" | "food" | "dining" | "service" | "entertainment" | "rest" | "core" | "coming" | "bays";
+            isEntered: boolean;
+            /** Format: int64 */
+            labelX: number;
+            /** Format: int64 */
+            labelY: number;
+            name: string;
+            placeKey: string;
+            ring: number[];
+            /** Format: int64 */
+            shopId?: number;
+        };
         PlanTender: {
             destination: string;
             /** Format: int64 */
@@ -12146,6 +13630,51 @@ export interface components {
             effectiveFrom?: number;
             reason: string;
             tiers: components["schemas"]["TierRule"][];
+        };
+        PlanVersion: {
+            /** Format: int64 */
+            blockingCount: number;
+            isShown: boolean;
+            /** Format: int64 */
+            levelCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            note: string;
+            /** Format: int64 */
+            roomCount: number;
+            /** Format: int64 */
+            version: number;
+        };
+        PlanVersionRecord: {
+            levels: components["schemas"]["PlanLevel"][];
+            planVersion: components["schemas"]["PlanVersion"];
+            /** Format: int64 */
+            problemCount: number;
+            problems: components["schemas"]["FoundPlanProblem"][];
+            /** Format: int64 */
+            publicationNumber: number;
+            roomsWithoutShop: string[];
+        };
+        PlanVersions: {
+            publications: components["schemas"]["PlanPublication"][];
+            versions: components["schemas"]["PlanVersion"][];
+        };
+        PlanWay: {
+            closing?: components["schemas"]["WayClosing"];
+            isStepFree: boolean;
+            /** @enum {string} */
+            kind: "corridor" | "escalator" | "lift" | "stairs";
+            levelKeys: string[];
+            nameEn: string;
+            nameZhCn: string;
+            wayKey: string;
+        };
+        PlanWays: {
+            ways: components["schemas"]["PlanWay"][];
         };
         PointsBalance: {
             /** Format: int64 */
@@ -12273,6 +13802,7 @@ export interface components {
         };
         ProductDetail: {
             deliveryTypes: ("express" | "pickup")[];
+            detailImageUrls: string[];
             imageUrls: string[];
             isOnShelf: boolean;
             /** Format: int64 */
@@ -12445,6 +13975,13 @@ export interface components {
             pageCode: string;
             /** Format: int64 */
             revision: number;
+        };
+        PublishPlan: {
+            /** Format: int64 */
+            publicationNumber: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
         };
         PublishTextDraft: {
             /**
@@ -13001,6 +14538,16 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ReleaseParkingTariff: {
+            reason: string;
+            /** Format: int64 */
+            tariffId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+        };
         ReleaseReceipt: {
             /** Format: int64 */
             receiptId: number;
@@ -13012,10 +14559,18 @@ export interface components {
         RemoveCartLines: {
             cartLineIds: number[];
         };
+        RemoveLibraryFilm: {
+            /** Format: int64 */
+            filmId: number;
+            reason: string;
+        };
         RemoveLibraryPicture: {
             /** Format: int64 */
             itemId: number;
             reason: string;
+        };
+        RemoveMemberPlate: {
+            plate: string;
         };
         RenamePasskey: {
             name: string;
@@ -13090,6 +14645,11 @@ export interface components {
              */
             unitPaidCents: number;
         };
+        RevokeParkingPermit: {
+            /** Format: int64 */
+            permitId: number;
+            reason: string;
+        };
         RevokeSession: {
             /** Format: int64 */
             sessionId: number;
@@ -13103,6 +14663,16 @@ export interface components {
             grantId: number;
             /** Format: int64 */
             memberId: number;
+            reason: string;
+        };
+        RotatedGateKey: {
+            gate: components["schemas"]["ParkingGate"];
+            nextKeyId: string;
+            nextSecret: string;
+        };
+        RotateParkingGateKey: {
+            /** Format: int64 */
+            gateId: number;
             reason: string;
         };
         RotateWebhookSecret: {
@@ -13219,6 +14789,7 @@ export interface components {
             allowsPickup: boolean;
             /** Format: int64 */
             categoryId: number;
+            detailImageUrls?: string[];
             imageUrls: string[];
             /** Format: int64 */
             limitPerMember: number;
@@ -13269,6 +14840,14 @@ export interface components {
             /** Format: int64 */
             titleId?: number;
         };
+        SaveLibraryFilm: {
+            /** Format: int64 */
+            filmId: number;
+            name: string;
+            poster: string;
+            /** Format: int64 */
+            version: number;
+        };
         SaveLibraryPicture: {
             alternativeEn: string;
             alternativeZh: string;
@@ -13312,6 +14891,34 @@ export interface components {
             pageCode: string;
             /** Format: int64 */
             revision: number;
+        };
+        SaveParkingPermit: {
+            /** Format: int64 */
+            carParkId: number;
+            /** @enum {string} */
+            kind: "month_card" | "white_list";
+            note: string;
+            plate: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil: number;
+        };
+        SaveParkingTariff: {
+            /** Format: int64 */
+            carParkId: number;
+            name: string;
+            rules: components["schemas"]["TariffRules"];
+            /** Format: int64 */
+            tariffId?: number;
+            /** @enum {string} */
+            vehicleClass: "small" | "new_energy" | "large";
         };
         SavePromotion: {
             excludesCoupons: boolean;
@@ -13612,6 +15219,16 @@ export interface components {
             salesCents: number;
             shops: components["schemas"]["ShopSettlement"][];
             until: string;
+        };
+        SettleParkingException: {
+            /** @enum {string} */
+            decision: "merge" | "correct" | "close";
+            /** Format: int64 */
+            intoSessionId?: number;
+            plate?: string;
+            reason: string;
+            /** Format: int64 */
+            sessionId: number;
         };
         ShipBack: {
             /** Format: int64 */
@@ -14142,6 +15759,21 @@ export interface components {
             reason: string;
             segment: components["schemas"]["MemberSegment"];
         };
+        StartParkingPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            plate?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            ticketCode?: string;
+            usesPoints: boolean;
+        };
         StartRecharge: {
             /**
              * Format: int64
@@ -14149,6 +15781,34 @@ export interface components {
              */
             amountCents?: number;
             offerKey?: string;
+        };
+        StayFeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /** @enum {string} */
+            kind: "free" | "first_period" | "units" | "second_units" | "band_cap" | "period_cap" | "paid_before" | "permit";
+            /** Format: int64 */
+            unitCount: number;
+            /** Format: int64 */
+            unitMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitPriceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
         };
         StockMove: {
             actor: string;
@@ -14284,6 +15944,40 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
+        };
+        TariffBand: {
+            /** Format: int64 */
+            capCents: number;
+            /** @enum {string} */
+            days: "every" | "workday" | "rest" | "holiday";
+            /** Format: int64 */
+            firstCents: number;
+            /** Format: int64 */
+            firstMinutes: number;
+            /** Format: int64 */
+            fromMinute: number;
+            /** Format: int64 */
+            secondCents: number;
+            /** Format: int64 */
+            secondFromMinute: number;
+            /** Format: int64 */
+            unitCents: number;
+            /** Format: int64 */
+            unitMinutes: number;
+            /** Format: int64 */
+            untilMinute: number;
+        };
+        TariffRules: {
+            bands: components["schemas"]["TariffBand"][];
+            /** Format: int64 */
+            capCents: number;
+            /** @enum {string} */
+            capPeriod: "none" | "hours_24" | "calendar_day";
+            /** Format: int64 */
+            freeMinutes: number;
+            freeMinutesStayFree: boolean;
+            /** @enum {string} */
+            rounding: "started" | "completed";
         };
         TestWebhook: {
             /** Format: int64 */
@@ -14727,6 +16421,29 @@ export interface components {
              */
             totalCents: number;
         };
+        TriedParkingTariff: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            fee: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeInForce?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            steps: components["schemas"]["FeeStep"][];
+        };
         TriedPrice: {
             coupons: components["schemas"]["TriedCoupon"][];
             /**
@@ -14951,6 +16668,32 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        WayClosing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closedAt: number;
+            closedBy: string;
+            /** Format: int64 */
+            closingId: number;
+            reason: string;
+        };
+        WayPart: {
+            levelKey: string;
+            line: number[];
+        };
+        WayStep: {
+            /** @enum {string} */
+            kind: "start" | "walk" | "escalator" | "lift" | "stairs" | "arrive";
+            levelKey: string;
+            /** Format: int64 */
+            meters: number;
+            text: string;
+            toLevelKey: string;
+            /** @enum {string} */
+            turn: "none" | "straight" | "left" | "right" | "back";
         };
         Webhook: {
             description: string;
@@ -18785,6 +20528,428 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_parking_payments: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPaymentPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_parking_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelParkingPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89762` parking_payment_not_found: We could not find that payment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89762;
+                    };
+                };
+            };
+            /** @description `89763` parking_payment_moved_on: That payment is over already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89763;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_payment: {
+        parameters: {
+            query: {
+                paymentId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89762` parking_payment_not_found: We could not find that payment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89762;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_parking_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartParkingPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89753;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89754` car_not_inside: That car is not in the car park */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89754;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `89755` parking_quote_expired: That price has expired. Please pay the new one
+             *
+             *     `89756` parking_price_changed: The price has changed. Please look at the new one
+             *
+             *     `89757` parking_nothing_owed: Nothing is to be paid now. You can drive out
+             *
+             *     `89758` parking_being_paid: This stay is being paid for already. Please wait a moment
+             *
+             *     `89759` parking_looked_after: Our staff is looking into this stay. Please use the intercom
+             *
+             *     `89760` free_hours_used: Today’s free hours are used already. Please pay the new price
+             *
+             *     `89761` parking_points_changed: Your points have changed. Please pay the new price
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_member_plates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberPlateList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_member_plate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMemberPlate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberPlate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89750` plate_not_valid: That is not a number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89750;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89751` plate_places_taken: You can keep {count} plates; a plate that you remove keeps its place for {days} days */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89751;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_member_plate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveMemberPlate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89750` plate_not_valid: That is not a number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89750;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89752` member_plate_not_found: That plate is not among yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89752;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_quote: {
+        parameters: {
+            query?: {
+                plate?: string;
+                ticketCode?: string;
+                usesPoints?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingQuote"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89753;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     choose_pay_method: {
         parameters: {
             query?: never;
@@ -18919,6 +21084,194 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 68001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MallPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89801` plan_missing: The floor plan is not ready yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_level: {
+        parameters: {
+            query: {
+                levelKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LevelShape"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89801` plan_missing: The floor plan is not ready yet
+             *
+             *     `89802` place_not_found: That place is not on the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801 | 89802;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_places: {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundPlaces"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89801` plan_missing: The floor plan is not ready yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    find_way: {
+        parameters: {
+            query: {
+                fromPlace: string;
+                stepFree?: boolean;
+                toPlace: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89801` plan_missing: The floor plan is not ready yet
+             *
+             *     `89802` place_not_found: That place is not on the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801 | 89802;
+                    };
+                };
+            };
+            /** @description `89803` no_way_there: There is no way there at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89803;
                     };
                 };
             };
@@ -21453,7 +23806,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `89860` former_account_unknown: We could not find that former account; `76001` after_sales_not_found: We could not find that request */
+            /**
+             * @description `76001` after_sales_not_found: We could not find that request
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21461,7 +23818,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 89860 | 76001;
+                        code?: 76001 | 89860;
                     };
                 };
             };
@@ -21543,7 +23900,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `89860` former_account_unknown: We could not find that former account; `77004` invoice_not_found: We could not find that invoice */
+            /**
+             * @description `77004` invoice_not_found: We could not find that invoice
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21551,7 +23912,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 89860 | 77004;
+                        code?: 77004 | 89860;
                     };
                 };
             };
@@ -21599,7 +23960,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `89860` former_account_unknown: We could not find that former account; `77004` invoice_not_found: We could not find that invoice */
+            /**
+             * @description `77004` invoice_not_found: We could not find that invoice
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21607,7 +23972,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 89860 | 77004;
+                        code?: 77004 | 89860;
                     };
                 };
             };
@@ -21717,7 +24082,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `89860` former_account_unknown: We could not find that former account; `67001` order_not_found: We could not find that order */
+            /**
+             * @description `67001` order_not_found: We could not find that order
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21725,7 +24094,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 89860 | 67001;
+                        code?: 67001 | 89860;
                     };
                 };
             };
@@ -24178,6 +26547,52 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    end_preview_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndPreviewLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89910` preview_link_not_found: That preview link has ended already */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89910;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     end_preview_links: {
         parameters: {
             query?: never;
@@ -24200,6 +26615,52 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_preview_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePreviewLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MadePreviewLink"];
                         msg: string;
                         traceId: string;
                     };
@@ -24328,6 +26789,38 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_preview_links: {
+        parameters: {
+            query: {
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OpenPreviewLink"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -26992,6 +29485,8 @@ export interface operations {
              *     `64014` goods_delivery_needed: Choose delivery, pick-up or both
              *
              *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             *
+             *     `89920` goods_detail_picture_wrong: Choose the details’ pictures in the library, each once
              */
             400: {
                 headers: {
@@ -27000,7 +29495,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 40002 | 64013 | 64014 | 64015;
+                        code?: 40001 | 40002 | 64013 | 64014 | 64015 | 89920;
                     };
                 };
             };
@@ -27986,6 +30481,8 @@ export interface operations {
              *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
              *
              *     `64016` goods_sku_wrong: That variant is not of these goods
+             *
+             *     `89920` goods_detail_picture_wrong: Choose the details’ pictures in the library, each once
              */
             400: {
                 headers: {
@@ -27994,7 +30491,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 64013 | 64014 | 64015 | 64016;
+                        code?: 40001 | 64013 | 64014 | 64015 | 64016 | 89920;
                     };
                 };
             };
@@ -28960,6 +31457,277 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["DaySeals"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_library_film: {
+        parameters: {
+            query: {
+                filmId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilmRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89904` library_film_not_found: That film is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89904;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_library_film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveLibraryFilm"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89904` library_film_not_found: That film is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89904;
+                    };
+                };
+            };
+            /** @description `89906` library_film_used: This film is in use and cannot be removed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89906;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_library_film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLibraryFilm"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilm"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89904` library_film_not_found: That film is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89904;
+                    };
+                };
+            };
+            /**
+             * @description `89905` library_film_changed: Somebody else has just changed this film. Please refresh
+             *
+             *     `89907` library_poster_unknown: Choose the poster among the pictures of the library
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89905 | 89907;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    upload_library_film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilm"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89900` not_a_film: Please upload a whole MP4 film
+             *
+             *     `89901` film_kind_refused: A film needs H.264 pictures and AAC sound, and no other tracks
+             *
+             *     `89902` film_too_long: A film may last ten minutes and have 4,096 pixels a side at most
+             *
+             *     `89903` film_too_large: That film is larger than 32 MB. Please make it smaller
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89900 | 89901 | 89902 | 89903;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `89908` library_films_full: That is a lot of films for one day. Please come back tomorrow
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 89908;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_library_films: {
+        parameters: {
+            query?: {
+                beforeFilmId?: number;
+                pageSize?: number;
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilmPage"];
                         msg: string;
                         traceId: string;
                     };
@@ -31756,6 +34524,764 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    rotate_parking_gate_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateParkingGateKey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RotatedGateKey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89713` parking_gate_not_found: We could not find that gate */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89713;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingOverview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    revoke_parking_permit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeParkingPermit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPermit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89710` parking_permit_not_found: We could not find that permit */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89710;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_parking_permit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveParkingPermit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPermit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89703` plate_unreadable: That is no number plate. Please check it
+             *
+             *     `89712` parking_permit_times: It has to end after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89703 | 89712;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89700` car_park_not_found: We could not find that car park */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700;
+                    };
+                };
+            };
+            /** @description `89711` parking_permit_overlaps: That plate has a permit for that time already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89711;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_permits: {
+        parameters: {
+            query?: {
+                beforePermitId?: number;
+                kind?: "month_card" | "white_list";
+                pageSize?: number;
+                plate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPermitPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_session: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSessionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_candidates: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingCandidates"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    lift_parking_gate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftParkingGate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSession"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            /** @description `89702` parking_moved_on: That stay has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89702;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    settle_parking_exception: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleParkingException"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSession"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89703` plate_unreadable: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89703;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            /**
+             * @description `89702` parking_moved_on: That stay has moved on. Please refresh
+             *
+             *     `89704` plate_already_inside: A car with that plate is inside already
+             *
+             *     `89705` parking_merge_impossible: These two cannot be one stay. Please compare their times
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89702 | 89704 | 89705;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_parking_sessions: {
+        parameters: {
+            query?: {
+                beforeSessionId?: number;
+                carParkId?: number;
+                enteredFrom?: number;
+                enteredUntil?: number;
+                pageSize?: number;
+                plate?: string;
+                state?: "inside" | "paid" | "left" | "exception" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSessionPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_tariff: {
+        parameters: {
+            query: {
+                tariffId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89706` parking_tariff_not_found: We could not find that tariff */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89706;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    release_parking_tariff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseParkingTariff"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89706` parking_tariff_not_found: We could not find that tariff */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89706;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89707` parking_tariff_released: A released tariff stays as it is. Please save a new version
+             *
+             *     `89708` parking_tariff_too_late: That moment is over, or another version begins at it
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89707 | 89708;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_parking_tariff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveParkingTariff"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `89700` car_park_not_found: We could not find that car park
+             *
+             *     `89706` parking_tariff_not_found: We could not find that tariff
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700 | 89706;
+                    };
+                };
+            };
+            /** @description `89707` parking_tariff_released: A released tariff stays as it is. Please save a new version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89707;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_parking_tariff: {
+        parameters: {
+            query: {
+                from: number;
+                tariffId: number;
+                until: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TriedParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89709` parking_stay_too_long: Please give a stay of at most thirty days, the beginning first
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89709;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89706` parking_tariff_not_found: We could not find that tariff */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89706;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_tariffs: {
+        parameters: {
+            query?: {
+                carParkId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariffList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_passkeys: {
         parameters: {
             query?: never;
@@ -32051,6 +35577,371 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["DeclaredPermission"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_version: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89804` plan_version_not_found: We could not find that version of the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89804;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    import_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_version_level: {
+        parameters: {
+            query: {
+                levelKey: string;
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LevelShape"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /**
+             * @description `89802` place_not_found: That place is not on the plan
+             *
+             *     `89804` plan_version_not_found: We could not find that version of the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89802 | 89804;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89804` plan_version_not_found: We could not find that version of the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89804;
+                    };
+                };
+            };
+            /**
+             * @description `89805` plan_has_problems: {count} problems have to be mended before it can be published
+             *
+             *     `89806` plan_published_meanwhile: Somebody else has just published a version. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89805 | 89806;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_plan_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_way: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseWay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89807` way_not_found: That way is not on the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89807;
+                    };
+                };
+            };
+            /** @description `89808` way_closed_already: That way is closed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89808;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_way: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenWay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89807` way_not_found: That way is not on the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89807;
+                    };
+                };
+            };
+            /** @description `89809` way_open_already: That way is open already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89809;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_plan_ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWays"];
                         msg: string;
                         traceId: string;
                     };
