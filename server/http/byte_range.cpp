@@ -31,8 +31,9 @@ RangeWish read_range(std::string_view header, std::size_t size, ByteRange& into)
   if (dash == 0) {
     if (!last) return RangeWish::whole;
     const std::size_t count = std::min(*last, size);
+    if (count == 0) return RangeWish::outside;
     into = {size - count, count};
-    return count == 0 ? RangeWish::outside : RangeWish::part;
+    return RangeWish::part;
   }
   const bool goes_to_end = dash + 1 == header.size();
   if (!first || (!last && !goes_to_end) || (last && *last < *first)) return RangeWish::whole;

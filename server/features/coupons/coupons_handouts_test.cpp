@@ -160,7 +160,10 @@ TEST_P(CouponHandoutsTest, it_stops_when_it_is_told_and_when_none_is_left) {
 }
 
 TEST_P(CouponHandoutsTest, what_used_coupons_cost_is_told_by_shop_with_who_bears_it) {
-  const CouponId handed_out = make([](CreateCoupon& fields) { fields.funder = Funder::shop; });
+  const CouponId handed_out = make([](CreateCoupon& fields) {
+    fields.funder = Funder::shop;
+    fields.scope.shop_ids = {tea_shop};
+  });
   ASSERT_EQ(start(handed_out).code, 200);
   run_batches(3);
   const CouponId taken = make();

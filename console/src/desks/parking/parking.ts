@@ -199,7 +199,7 @@ export interface RuleLine {
 }
 
 /** A tariff's rules, value by value, as versions are compared. */
-export function linesOf(rules: Rules): RuleLine[] {
+function linesOf(rules: Rules): RuleLine[] {
   const own = (['freeMinutes', 'freeMinutesStayFree', 'rounding', 'capPeriod', 'capCents'] as const).map((name) => ({
     key: name,
     name,
