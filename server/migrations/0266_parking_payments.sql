@@ -6,7 +6,7 @@ create table parking_payments (
   car_park_zh_cn text not null,
   car_park_en text not null,
   plate text not null,  -- empty for a car without one
-  state text not null check (state in ('paying', 'paid', 'acknowledged', 'refunded', 'closed')),
+  state text not null check (state = 'paying' or state = 'paid' or state = 'acknowledged' or state = 'refunded' or state = 'closed'),
   entered_at_ms bigint not null,
   paid_before_ms bigint,         -- until when the stay was paid before
   quoted_at_ms bigint not null,  -- the fee is that of the stay until then
@@ -24,8 +24,8 @@ create table parking_payments (
   check (fee_cents = free_hours_cents + points_cents + cash_cents),
   check ((points = 0) = (points_cents = 0)),
   check ((free_minutes = 0) = (free_hours_cents = 0)),
-  check (state in ('paying', 'closed') or paid_at_ms is not null),
-  check ((state in ('paying', 'paid')) = (ended_at_ms is null))
+  check (state = 'paying' or state = 'closed' or paid_at_ms is not null),
+  check ((state = 'paying' or state = 'paid') = (ended_at_ms is null))
 );
 create index parking_payments_of_member on parking_payments (member_id, created_at_ms);
 create index parking_payments_of_stay on parking_payments (stay_id);
