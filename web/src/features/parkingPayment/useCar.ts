@@ -1,6 +1,6 @@
 // Which car the page is about, what its stay costs now, and paying it.
 import type { Input, Output } from '@galleria/client/types';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAskAgain, useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useHost } from '@/hosts/HostContext';
@@ -28,9 +28,16 @@ export function useQuote(car: Car | undefined, usesPoints: boolean) {
   });
 }
 
-/** Where each of the member's cars stands. */
-export function useViews(plates: readonly string[]): (Quote | undefined)[] {
-  return useQueries({ queries: plates.map((plate) => optionsOf({ plate }, false)) }).map(({ data }) => data);
+/** Where each of the member's cars stands; nothing until all are known. One query, since that of many would come into home's first load. */
+export function useViews(plates: readonly string[]): readonly Quote[] {
+  const { data } = useQuery({
+    queryKey: ['get_parking_quote', 'each', plates],
+    queryFn: (context) => Promise.all(plates.map((plate) => optionsOf({ plate }, false).queryFn(context))),
+    enabled: plates.length > 0,
+    staleTime: 0,
+    placeholderData: (earlier) => earlier,
+  });
+  return data ?? [];
 }
 
 export function usePayParking(): (car: Car, quote: Quote, usesPoints: boolean) => Promise<void> {

@@ -56,10 +56,11 @@ export default function ParkingPage() {
   const plates = list.data?.plates ?? [];
   const views = useViews(plates.map(({ plate }) => plate));
   const returned = useReturnedPayment(given.orderId);
-  const cars: Car[] = plates.map(({ plate }) => ({ plate }));
-  const others = guest && !cars.some((car) => keyOf(car) === keyOf(guest)) ? [guest] : [];
-  const isHere = (index: number) => views[index] !== undefined && views[index]?.view !== 'not_inside';
-  const usual = guest ?? cars.find((_, index) => isHere(index)) ?? cars[0];
+  const cars = plates.map(({ plate }) => ({ plate }));
+  const others: Car[] = guest && !cars.some((car) => keyOf(car) === keyOf(guest)) ? [guest] : [];
+  const viewOf = (plate: string) => views.find((view) => view.plate === plate);
+  const isHere = ({ plate }: { plate: string }) => (viewOf(plate)?.view ?? 'not_inside') !== 'not_inside';
+  const usual = guest ?? cars.find(isHere) ?? cars[0];
   const car = chosen ?? usual;
   const query = useQuote(list.data ? car : undefined, usesPoints);
   const quote = query.data;
@@ -70,11 +71,11 @@ export default function ParkingPage() {
       ? t('plates.other', { plate: plateText(other.plate) })
       : t('plates.ticket', { code: other.ticketCode });
   const chips = [
-    ...plates.map(({ plate }, index) => ({
+    ...plates.map(({ plate }) => ({
       key: plate,
       label: plateText(plate),
-      view: views[index]?.view,
-      exitBy: views[index]?.exitBy,
+      view: viewOf(plate)?.view,
+      exitBy: viewOf(plate)?.exitBy,
     })),
     ...others.map((other) => ({ key: keyOf(other), label: labelOf(other), view: quote?.view, exitBy: quote?.exitBy })),
   ];
