@@ -7,7 +7,7 @@ create table car_parks (
 );
 
 create table car_park_areas (
-  area_id bigint primary key,
+  area_id bigint not null,
   car_park_id bigint not null references car_parks (car_park_id),
   code text not null,
   name_zh_cn text not null,
@@ -15,6 +15,7 @@ create table car_park_areas (
   bay_count bigint not null check (bay_count >= 0),
   taken_count bigint not null default 0 check (taken_count >= 0),
   counted_at_ms bigint not null default 0,
+  primary key (car_park_id, area_id),
   unique (car_park_id, code),
   check (taken_count <= bay_count)
 );
@@ -52,14 +53,16 @@ create table parking_gates (
   name text not null,
   kind text not null check (kind = 'entry' or kind = 'exit'),
   url text not null,
-  key_id text not null unique,
+  key_id text not null,
   secret text not null,
-  next_key_id text unique,
+  next_key_id text,
   next_secret text,
   last_sequence bigint not null default 0 check (last_sequence >= 0),
   last_heard_ms bigint not null default 0,
   check ((next_key_id is null) = (next_secret is null))
 );
+create index parking_gates_by_key on parking_gates (key_id);
+create index parking_gates_by_next_key on parking_gates (next_key_id) where next_key_id is not null;
 
 -- Once each, by its number. What came of it is what a gate is answered that sends it again.
 create table gate_events (
@@ -79,7 +82,7 @@ create index gate_events_of_session on gate_events (session_id) where session_id
 create index gate_events_by_time on gate_events (taken_at_ms);
 
 create table parking_sessions (
-  session_id bigint primary key,
+  session_id bigint not null,
   car_park_id bigint not null references car_parks (car_park_id),
   plate text not null,
   vehicle_class text not null check (vehicle_class = 'small' or vehicle_class = 'new_energy' or vehicle_class = 'large'),
@@ -95,6 +98,7 @@ create table parking_sessions (
   exit_order text not null default 'none' check (exit_order = 'none' or exit_order = 'telling' or exit_order = 'acknowledged' or exit_order = 'given_up'),
   area_id bigint,
   bay text not null default '',
+  primary key (car_park_id, session_id),
   check (state <> 'exception' or exception is not null),
   check (entered_at_ms is not null or exception = 'unmatched_exit'),
   check (state <> 'left' or left_at_ms is not null),
@@ -103,6 +107,7 @@ create table parking_sessions (
   check (left_at_ms is null or entered_at_ms is null or left_at_ms >= entered_at_ms),
   check (paid_until_ms is null or paid_until_ms >= entered_at_ms)
 );
+create index parking_sessions_by_id on parking_sessions (session_id);
 create unique index parking_sessions_open_plate on parking_sessions (car_park_id, plate) where plate <> '' and (state = 'inside' or state = 'paid');
 create unique index parking_sessions_open_ticket on parking_sessions (car_park_id, ticket_code) where ticket_code <> '' and (state = 'inside' or state = 'paid');
 create index parking_sessions_of_plate on parking_sessions (plate, session_id);
