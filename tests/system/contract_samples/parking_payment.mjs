@@ -26,9 +26,7 @@ export function parkingPaymentSamples(scene) {
     get_parking_payment: payment,
     cancel_parking_payment: payment,
     list_parking_payments: nothing,
-    remove_member_plate: async () => {
-      await scene.member.call('add_member_plate', { plate: '苏AZ8Q62' });
-      return { plate: '苏AZ8Q62' };
-    },
+    // One that the demo has given the member: what is removed keeps its place for a while.
+    remove_member_plate: async () => ({ plate: (await scene.member.call('list_member_plates')).plates.at(-1).plate }),
   };
 }
