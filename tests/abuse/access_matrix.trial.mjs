@@ -4,7 +4,7 @@ import { operations } from '../contract.mjs';
 import { samplesOf } from '../system/contract_samples/all.mjs';
 import { Scene } from '../system/contract_samples/scene.mjs';
 import { trial } from '../trials.mjs';
-import { changedTables, digestsOf, withoutChange } from './digest.mjs';
+import { changesBy, withoutChange } from './digest.mjs';
 import { furnishedScene, additionalRecords } from './furnished.mjs';
 import { isId, placesOf, valueAt, withValueAt } from './schema.mjs';
 
@@ -124,12 +124,9 @@ class Matrix {
     }
     const own = await this.intruderSamples[operationId]();
     const ask = async (tried) => told(await this.intruder.member.send(operationId, withValueAt(own, place.steps, tried)), tried);
-    await this.world.settle();
-    const before = await digestsOf(this.world);
-    const answers = [await ask(missingOf(value)), await ask(value)];
+    const { outcome: answers, changed } = await changesBy(this.world, async () => [await ask(missingOf(value)), await ask(value)]);
     // Where what stands there does not matter, the intruder may do it to what is the intruder's own.
-    const changed = answers[0].status === 200 ? [] : changedTables(before, await digestsOf(this.world));
-    assert.deepEqual(changed, [], `${operationId} with the victim's ${place.text}: tables that changed`);
+    assert.deepEqual(answers[0].status === 200 ? [] : changed, [], `${operationId} with the victim's ${place.text}: tables that changed`);
     assert.deepEqual(answers[1], answers[0], `${operationId} with the victim's ${place.text}, and with what nobody has`);
     this.answerCount += 2;
     this.placeCount += 1;

@@ -18,14 +18,25 @@ export async function digestsOf(world) {
 }
 
 /** The tables whose rows differ. */
-export const changedTables = (before, after) => [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
+const changedTables = (before, after) => [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
 
-/** Does something while nothing else is due, and throws if any table but those of `mayChange` is another afterwards. Gives what `act` gives. */
-export async function withoutChange(world, what, act, mayChange = []) {
+// What a timer sends again when its time comes, which may be just then.
+const sentByTimers = ['webhook_deliveries', 'webhook_tries'];
+
+/** Does something while nothing else is due: what it gives, and the tables that are another afterwards. Where only a timer may have done it, it is done once more. */
+export async function changesBy(world, act, isSecond = false) {
   await world.settle();
   const before = await digestsOf(world);
   const outcome = await act();
-  const changed = changedTables(before, await digestsOf(world)).filter((table) => !mayChange.includes(table));
-  if (changed.length > 0) throw new Error(`${what} changed ${changed.join(', ')}`);
+  const changed = changedTables(before, await digestsOf(world));
+  if (!isSecond && changed.length > 0 && changed.every((table) => sentByTimers.includes(table))) return changesBy(world, act, true);
+  return { outcome, changed };
+}
+
+/** Does something, and throws if any table but those of `mayChange` is another afterwards. Gives what `act` gives. */
+export async function withoutChange(world, what, act, mayChange = []) {
+  const { outcome, changed } = await changesBy(world, act);
+  const others = changed.filter((table) => !mayChange.includes(table));
+  if (others.length > 0) throw new Error(`${what} changed ${others.join(', ')}`);
   return outcome;
 }
