@@ -165,7 +165,7 @@ export async function settle(visitor) {
   const { page } = visitor;
   await page.getByRole('heading').or(page.getByRole('banner')).or(page.getByRole('main')).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('status', { name: visitor.t('ui:loading') }).filter({ visible: true }).waitFor({ state: 'hidden' });
+  await page.getByRole('status', { name: visitor.t('ui:loading') }).filter({ visible: true }).first().waitFor({ state: 'hidden' });
   await page.waitForFunction(() => {
     const isOnScreen = ({ top, bottom, left, right }) => top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
     const pictures = [...document.images].filter((image) => image.checkVisibility() && isOnScreen(image.getBoundingClientRect()));
