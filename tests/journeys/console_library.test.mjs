@@ -125,7 +125,7 @@ journey('a film is uploaded, chosen in a floor with its poster and its size, and
   assert.equal(films[0].poster, poster);
 
   const { page: home, revision, basedOnVersion } = await staff.call('get_page_draft', { pageCode: 'home' });
-  const floor = { type: 'video', audience: 'all', key: 'film', title: { zh: '中庭的一天', en: 'A day in the atrium' }, image: 'scene.arcade', width: 1, height: 1, video: '' };
+  const floor = { type: 'video', audience: 'all', key: 'film', title: { zh: '中庭的一天', en: 'A day in the atrium' }, image: 'scene.pantry', width: 1, height: 1, video: '' };
   await staff.call('save_page_draft', { pageCode: 'home', page: { ...home, floors: [floor, ...home.floors] }, revision, basedOnVersion });
   await page.goto(`${world.url}/console/pages/home`);
   const opened = page.getByRole('article').filter({ hasText: t('pages:kinds.video') }).first();

@@ -47,9 +47,13 @@ const arrivals = [
 for (const [name, path, queryOf] of arrivals) {
   journey(`the page of ${name} takes over from its shapes, and shows what came with its HTML without asking`, silently, async (visitor, world) => {
     const [[product], [category]] = await Promise.all([findProducts(world, 1), world.guest().call('list_first_categories')]);
-    const asked = [];
-    visitor.page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
     const seen = await lookAt(visitor, path, queryOf({ product, category }));
+    // What came with its HTML it asks for again when all is loaded.
+    const asked = await visitor.page.evaluate(() => {
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation');
+      const isBefore = ({ initiatorType, startTime }) => initiatorType === 'fetch' && (loadEventEnd === 0 || startTime < loadEventEnd);
+      return performance.getEntriesByType('resource').filter(isBefore).map(({ name }) => new URL(name).pathname);
+    });
     assert.equal(seen.inTheirPlace, 'the page');
     assert.deepEqual(
       asked.filter((address) => /query\/general\/(product\/(detail|byCategory)|first|second)|shop\/detail/.test(address)),

@@ -54,7 +54,9 @@ function CarPark({ overview }: { overview: Overview }) {
             {exceptionCount > 0 && (
               <>
                 {' · '}
-                <Link to="/parking/sessions?f.state=exception">{t('exceptionCount', { count: exceptionCount })}</Link>
+                <Link className={styles.inText} to="/parking/sessions?f.state=exception">
+                  {t('exceptionCount', { count: exceptionCount })}
+                </Link>
               </>
             )}
             {givenUpCount > 0 && ` · ${t('givenUpCount', { count: givenUpCount })}`}
