@@ -74,6 +74,7 @@ const consuming = {
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
+  start_parking_payment: { effects: rowsOf('parking_payments') },
   use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
 };
 
