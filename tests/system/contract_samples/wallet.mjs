@@ -32,7 +32,8 @@ export function walletSamples(scene) {
     release_withdrawal: heldWithdrawal,
     refuse_withdrawal: async () => ({ ...(await heldWithdrawal()), reason: '与本人核对后不是本人申请' }),
     list_withdrawals: () => ({ state: 'requested', pageSize: 5 }),
-    get_withdrawal: withdrawal,
+    // It waits for somebody, and so stays as it is while it is looked at.
+    get_withdrawal: heldWithdrawal,
     ask_about_withdrawal: async () => ({ ...(await withdrawal()), reason: '会员来电催问' }),
     list_wallet_moves: async () => ({ memberId: (await scene.world.rows('select min(member_id) as id from wallet_records'))[0].id }),
     get_member_wallet: nothing,
