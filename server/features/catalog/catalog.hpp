@@ -57,7 +57,7 @@ struct ShopFacts {
   ShopId shop_id;
   Localized name;
   std::string image_url;
-  std::string unit;  // "L2-18"
+  std::string unit;           // "L2-18"
   Localized brand_name = {};  // empty: it is of none
 };
 
