@@ -12,6 +12,7 @@ export function placeSamples(scene) {
     const { planVersion } = await staff().call('import_plan', { note: '改动后的平面图', geojson });
     return { version: planVersion.version };
   };
+  const isClosed = async (wayKey) => (await staff().call('list_plan_ways')).ways.find((way) => way.wayKey === wayKey).closing !== undefined;
   return {
     get_plan: nothing,
     get_plan_level: only('levelKey', 'L2'),
@@ -27,9 +28,12 @@ export function placeSamples(scene) {
       return { ...version, publicationNumber: publications[0].publicationNumber, reason: '二层改造完成' };
     },
     list_plan_ways: nothing,
-    close_way: () => ({ wayKey: 'stairs-1', reason: '检修' }),
+    close_way: async () => {
+      if (await isClosed('stairs-1')) await staff().call('open_way', { wayKey: 'stairs-1', reason: '检修完成' });
+      return { wayKey: 'stairs-1', reason: '检修' };
+    },
     open_way: async () => {
-      await staff().call('close_way', { wayKey: 'stairs-2', reason: '检修' });
+      if (!(await isClosed('stairs-2'))) await staff().call('close_way', { wayKey: 'stairs-2', reason: '检修' });
       return { wayKey: 'stairs-2', reason: '检修完成' };
     },
   };
