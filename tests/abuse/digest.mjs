@@ -12,7 +12,7 @@ const queries = {
 };
 
 /** The digest of each table, by its name. */
-export async function digestsOf(world) {
+async function digestsOf(world) {
   const rows = await world.rows(queries[world.databaseUrl.split(':')[0]]);
   return new Map(rows.map(({ what, digest }) => [what, digest]));
 }

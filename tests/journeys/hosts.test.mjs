@@ -257,9 +257,11 @@ for (const [name, phone] of [places[0], places[1], places[2]]) {
     for (const [type, path] of withPagesHere) {
       await visitor.open(debugPath);
       await visitor.page.getByRole('heading').first().waitFor();
+      const before = visitor.checkedCount;
       await pushInside(visitor, transPath, { type });
       await until(visitor, `page ${type}`, (place) => place.path === path && place.depth === 1);
-      await visitor.page.waitForLoadState('networkidle');
+      // A browser tells that the network is idle once for each address that it loads: the page itself must be waited for.
+      await eventually(`what page ${type} asks`, () => visitor.checkedCount > before);
       assert.equal((await placeOf(visitor)).path, path, 'nothing follows');
       await visitor.page.goBack();
       await backAtDebug(visitor);
