@@ -133,7 +133,7 @@ function PermitForm({ close }: { close: () => void }) {
       done={t('saved')}
       toInput={({ carParkId, kind, plate, note, validFrom, validUntil }) => ({
         carParkId: Number(carParkId),
-        kind: kind === 'white_list' ? 'white_list' : 'month_card',
+        kind: kind === 'white_list' ? ('white_list' as const) : ('month_card' as const),
         plate: String(plate),
         note: String(note),
         validFrom: Number(validFrom),

@@ -246,7 +246,7 @@ function CorrectDialog({ session, isOpen, close }: DialogProps) {
           done={t('settled')}
           toInput={({ plate, reason }) => ({
             sessionId: session.sessionId,
-            decision: 'correct',
+            decision: 'correct' as const,
             plate: String(plate),
             reason: String(reason),
           })}
