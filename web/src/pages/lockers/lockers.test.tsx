@@ -35,14 +35,11 @@ const lockerOf = (change: Partial<Locker> = {}): Locker => {
     state: 'occupied',
     takenAt: now - 2 * hourMs,
     holdUntil: now - 2 * hourMs,
-    startedAt: now - 2 * hourMs,
-    dueAt: now + 46 * hourMs,
     quotedAt: now,
     feeCents: 0,
     paidCents: 0,
     owedCents: 0,
     steps: [],
-    freeUntil: now + 2 * hourMs,
     hasCalledHelp: false,
     keptAt: '',
     actions: ['open', 'finish', 'make_code', 'call_help'],
@@ -64,7 +61,6 @@ const owing = () =>
   lockerOf({
     feeCents: 600,
     owedCents: 600,
-    freeUntil: undefined,
     actions: ['pay', 'call_help'],
     steps: [
       { kind: 'free', from: 0, until: 1, hourCount: 0, hourCents: 0, amountCents: 0 },
@@ -110,7 +106,6 @@ describe('an own one', () => {
       holdUntil: serverNowMs() + 100_000,
       startedAt: undefined,
       dueAt: undefined,
-      freeUntil: undefined,
       actions: ['open', 'make_code', 'give_up'],
     });
     const { calls } = await open(mineOf([held]), { open_locker: answer(held), give_up_locker: answer(undefined) });
