@@ -56,6 +56,8 @@ const planted = {
   withdrawal_paid_out_anew: ['P6', 'WalletTest.of_twenty_who_ask_about_a_withdrawal_at_once_nobody_pays_it_out_under_another_number'],
   handout_given_again: ['C1', 'CouponHandoutsTest.what_was_killed_in_the_middle_goes_on_and_gives_each_member_one'],
   plate_rights_taken_over: ['U1', 'MemberPlatesTest.free_hours_stay_with_whoever_brought_the_plate_first_until_they_remove_it'],
+  locker_door_had_by_two: ['H3', 'LockersTest.two_hundred_at_once_for_twenty_doors_get_twenty_and_each_door_is_had_by_one'],
+  locker_opens_unpaid: ['H5', 'LockersTest.who_stays_longer_pays_before_the_door_opens'],
   free_hours_by_member_alone: ['U4', 'ParkingPaymentsTest.free_hours_come_off_once_a_day_of_a_plate_and_of_a_member'],
   free_hours_kept_by_dead_gate: ['U4', 'ParkingPaymentsTest.a_dead_gate_gives_everything_back'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],

@@ -17,6 +17,7 @@
 #include "features/mailings/mailings.hpp"
 #include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
+#include "features/lockers/lockers.hpp"
 #include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
@@ -387,6 +388,7 @@ std::string states_text() {
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(parking::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

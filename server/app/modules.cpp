@@ -17,6 +17,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/live/live.hpp"
+#include "features/lockers/lockers.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
@@ -144,6 +145,7 @@ std::span<const ListedModule> all_modules() {
       line<parking::module, wire_parking>(),
       line<member_plates::module, wire_member_plates>(),
       line<parking_payment::module, wire_parking_payment>(),
+      line<lockers::module, wire_lockers>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

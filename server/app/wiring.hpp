@@ -72,6 +72,7 @@ void wire_files(const Wiring& wiring);
 void wire_gift_cards(const Wiring& wiring);
 void wire_invoices(const Wiring& wiring);
 void wire_library(const Wiring& wiring);
+void wire_lockers(const Wiring& wiring);
 void wire_live(const Wiring& wiring);
 void wire_mailings(const Wiring& wiring);
 void wire_member_codes(const Wiring& wiring);

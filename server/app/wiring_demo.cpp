@@ -3,6 +3,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_library.hpp"
+#include "app/demo_lockers.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
 #include "gateways/sandbox/sandbox.hpp"
@@ -51,6 +52,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&parking = wiring.get<parking::Parking>(), sandbox = wiring.parts.find<gateways::Sandbox>(),
        offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
         demo::write_parking(transaction, {parking, sandbox, offset, now}, demo::read_parking(folder));
+      },
+      [&lockers = wiring.get<lockers::Lockers>(), sandbox = wiring.parts.find<gateways::Sandbox>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_lockers(transaction, {lockers, sandbox, member_ids, now}, demo::read_lockers(folder));
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

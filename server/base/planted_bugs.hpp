@@ -64,6 +64,7 @@ enum class PlantedBug {
   plate_rights_taken_over,
   free_hours_by_member_alone,
   free_hours_kept_by_dead_gate,
+  locker_door_had_by_two,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,
@@ -86,6 +87,7 @@ enum class PlantedBug {
   expired_coupon_locked,
   expired_gift_card_spent,
   paid_amount_not_compared,
+  locker_opens_unpaid,
   bill_amount_overlooked,
   // what goes out
   mailing_sent_in_quiet_hours,

@@ -768,6 +768,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/lockers/v1/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code that opens the door once, typed at the bank */
+        post: operations["make_locker_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/giveUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a door back that was not opened yet */
+        post: operations["give_up_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the staff come to a door that does not open */
+        post: operations["call_locker_help"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's lockers with what they owe, and what is free in each bank */
+        get: operations["get_my_lockers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the bank open the door; whoever owes pays first */
+        post: operations["open_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets out to pay what a locker owes; the cashier takes it */
+        post: operations["start_locker_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a free door of that size; it is held for two minutes */
+        post: operations["take_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/member/v1/wxMini/account": {
         parameters: {
             query?: never;
@@ -5988,6 +6107,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/lockers/door/condition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a door out of order, or gives it free again */
+        post: operations["set_locker_door"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/door/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the bank open a door, whatever is owed */
+        post: operations["open_locker_door"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of openings: which door, by what, and what became of it */
+        get: operations["list_locker_openings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks of lockers with every door and whose it is */
+        get: operations["get_locker_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a photo of what lies in a door, in the multipart field `file` */
+        post: operations["upload_locker_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's locker with what it owes, its moves, openings, payments and photos */
+        get: operations["get_locker_stay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that an overdue door was emptied, with photos of what lay in it and where it is kept */
+        post: operations["clear_locker_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay/handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the things were handed over by hand: it is over, and what it owed is not asked for */
+        post: operations["hand_over_locker_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lockers that members have and had, by bank, state and time */
+        get: operations["search_locker_stays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/mailing": {
         parameters: {
             query?: never;
@@ -9285,6 +9557,9 @@ export interface components {
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
+        CallLockerHelp: {
+            stayId: number;
+        };
         CancelExport: {
             /** Format: int64 */
             exportId: number;
@@ -9699,6 +9974,12 @@ export interface components {
             /** Format: int64 */
             receiptId?: number;
         };
+        ClearLockerStay: {
+            keptAt: string;
+            photoIds: number[];
+            reason: string;
+            stayId: number;
+        };
         CloseTicket: {
             reason: string;
             /** Format: int64 */
@@ -9735,7 +10016,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CollectCoupon: {
             /** Format: int64 */
@@ -11012,6 +11293,9 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
+        GiveUpLocker: {
+            stayId: number;
+        };
         GoodsCategory: {
             /** Format: int64 */
             categoryId: number;
@@ -11383,6 +11667,10 @@ export interface components {
             handouts: components["schemas"]["CouponHandout"][];
             hasMore: boolean;
         };
+        HandOverLockerStay: {
+            reason: string;
+            stayId: number;
+        };
         HandOverOrder: {
             pickUpCode: string;
         };
@@ -11608,6 +11896,14 @@ export interface components {
             signature: string;
             /** Format: int64 */
             timestamp: number;
+        };
+        LastOpening: {
+            askedAt: number;
+            ends: boolean;
+            /** @enum {string} */
+            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
+            /** @enum {string} */
+            way: "phone" | "code" | "staff" | "key";
         };
         LedgerAccount: {
             /** Format: int64 */
@@ -11855,6 +12151,149 @@ export interface components {
             at: number;
             counts: components["schemas"]["LiveCount"][];
         };
+        LockerBank: {
+            bankId: number;
+            code: string;
+            doors: components["schemas"]["LockerDoor"][];
+            keypadLockedUntil?: number;
+            lastHeardAt?: number;
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+        };
+        LockerBankView: {
+            bankId: number;
+            dayHours: number;
+            name: string;
+            offers: components["schemas"]["LockerOffer"][];
+            place: string;
+        };
+        LockerCode: {
+            code: string;
+            expiresAt: number;
+        };
+        LockerDoor: {
+            /** @enum {string} */
+            condition: "working" | "out_of_order";
+            conditionReason: string;
+            doorId: number;
+            number: number;
+            since?: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /** @enum {string} */
+            state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            stayId?: number;
+            waitsForHelp: boolean;
+        };
+        LockerFeeStep: {
+            amountCents: number;
+            from: number;
+            hourCents: number;
+            hourCount: number;
+            /** @enum {string} */
+            kind: "free" | "hours" | "capped";
+            until: number;
+        };
+        LockerOffer: {
+            doorCount: number;
+            freeCount: number;
+            hourCents: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+        };
+        LockerOpening: {
+            askedAt: number;
+            askedBy: string;
+            bankId: number;
+            bankName: string;
+            doorNumber: number;
+            ends: boolean;
+            openedAt?: number;
+            openingId: number;
+            /** @enum {string} */
+            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
+            reason: string;
+            shutAt?: number;
+            stayId?: number;
+            /** @enum {string} */
+            way: "phone" | "code" | "staff" | "key";
+        };
+        LockerOpeningPage: {
+            hasMore: boolean;
+            openings: components["schemas"]["LockerOpening"][];
+        };
+        LockerOverview: {
+            banks: components["schemas"]["LockerBank"][];
+        };
+        LockerPayment: {
+            amountCents: number;
+            payBefore: number;
+            paymentId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        LockerPhoto: {
+            address: string;
+            photoId: number;
+        };
+        LockerStay: {
+            actions: ("open" | "finish" | "pay" | "make_code" | "give_up" | "call_help")[];
+            bankId: number;
+            bankName: string;
+            bankPlace: string;
+            doorNumber: number;
+            dueAt?: number;
+            endedAt?: number;
+            feeCents: number;
+            freeUntil?: number;
+            hasCalledHelp: boolean;
+            holdUntil: number;
+            keptAt: string;
+            lastOpening?: components["schemas"]["LastOpening"];
+            nextChangeAt?: number;
+            openUntil?: number;
+            owedCents: number;
+            paidCents: number;
+            paymentId?: number;
+            quotedAt: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            startedAt?: number;
+            /** @enum {string} */
+            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            stayId: number;
+            steps: components["schemas"]["LockerFeeStep"][];
+            takenAt: number;
+        };
+        LockerStayMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "bank" | "staff" | "system";
+            at: number;
+            /** @enum {string} */
+            move: "take" | "give_up" | "lapse" | "jam" | "open" | "shut" | "finish" | "fall_due" | "hand_over" | "clear";
+            reason: string;
+            /** @enum {string} */
+            to: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+        };
+        LockerStayPage: {
+            hasMore: boolean;
+            stays: components["schemas"]["StaffLockerStay"][];
+        };
+        LockerStayRecord: {
+            /** @enum {string} */
+            doorCondition: "working" | "out_of_order";
+            feeCents: number;
+            moves: components["schemas"]["LockerStayMoveView"][];
+            openings: components["schemas"]["LockerOpening"][];
+            owedCents: number;
+            payments: components["schemas"]["StaffLockerPayment"][];
+            photos: components["schemas"]["LockerPhoto"][];
+            stay: components["schemas"]["StaffLockerStay"];
+            steps: components["schemas"]["LockerFeeStep"][];
+        };
         Logistics: {
             /** Format: int64 */
             orderId: number;
@@ -12043,6 +12482,9 @@ export interface components {
             reason: string;
             /** Format: int64 */
             validityDays: number;
+        };
+        MakeLockerCode: {
+            stayId: number;
         };
         MakePreviewLink: {
             /** Format: int64 */
@@ -12432,7 +12874,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -12566,6 +13008,14 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        MyLockers: {
+            banks: components["schemas"]["LockerBankView"][];
+            former: components["schemas"]["LockerStay"][];
+            freeMinutes: number;
+            lockers: components["schemas"]["LockerStay"][];
+            mostLockers: number;
+            tierName: string;
+        };
         NamedId: {
             /** Format: int64 */
             id: number;
@@ -12646,6 +13096,14 @@ export interface components {
         OpenExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        OpenLocker: {
+            ends: boolean;
+            stayId: number;
+        };
+        OpenLockerDoor: {
+            doorId: number;
+            reason: string;
         };
         OpenPreviewLink: {
             /**
@@ -15174,6 +15632,12 @@ export interface components {
              */
             signedInAt: number;
         };
+        SetLockerDoor: {
+            /** @enum {string} */
+            condition: "working" | "out_of_order";
+            doorId: number;
+            reason: string;
+        };
         SetPayPin: {
             oldPin?: string;
             pin: string;
@@ -15701,6 +16165,34 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
+        StaffLockerPayment: {
+            amountCents: number;
+            createdAt: number;
+            paidAt?: number;
+            paymentId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        StaffLockerStay: {
+            bankId: number;
+            bankName: string;
+            doorId: number;
+            doorNumber: number;
+            dueAt?: number;
+            endedAt?: number;
+            helpAt?: number;
+            jammedAt?: number;
+            keptAt: string;
+            memberId: number;
+            paidCents: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            startedAt?: number;
+            /** @enum {string} */
+            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            stayId: number;
+            takenAt: number;
+        };
         StaffPasskey: {
             isLocked: boolean;
             /**
@@ -15758,6 +16250,11 @@ export interface components {
             couponId: number;
             reason: string;
             segment: components["schemas"]["MemberSegment"];
+        };
+        StartLockerPayment: {
+            owedCents: number;
+            quotedAt: number;
+            stayId: number;
         };
         StartParkingPayment: {
             /**
@@ -15944,6 +16441,11 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
+        };
+        TakeLocker: {
+            bankId: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
         };
         TariffBand: {
             /** Format: int64 */
@@ -18977,6 +19479,208 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
+        };
+    };
+    make_locker_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeLockerCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    give_up_locker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveUpLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    call_locker_help: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallLockerHelp"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    get_my_lockers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyLockers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    open_locker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    start_locker_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLockerPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    take_locker: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     get_chat_account: {
@@ -32064,6 +32768,273 @@ export interface operations {
                 };
             };
             default: components["responses"]["Unavailable"];
+        };
+    };
+    set_locker_door: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLockerDoor"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerDoor"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    open_locker_door: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLockerDoor"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOpening"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    list_locker_openings: {
+        parameters: {
+            query?: {
+                askedFrom?: number;
+                askedUntil?: number;
+                bankId?: number;
+                beforeOpeningId?: number;
+                doorNumber?: number;
+                pageSize?: number;
+                way?: "phone" | "code" | "staff" | "key";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOpeningPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    get_locker_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOverview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    upload_locker_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerPhoto"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    get_locker_stay: {
+        parameters: {
+            query: {
+                stayId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStayRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    clear_locker_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearLockerStay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    hand_over_locker_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverLockerStay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    search_locker_stays: {
+        parameters: {
+            query?: {
+                bankId?: number;
+                beforeStayId?: number;
+                doorNumber?: number;
+                pageSize?: number;
+                state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+                takenFrom?: number;
+                takenUntil?: number;
+                waitsForHelp?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStayPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
         };
     };
     get_mailing: {

@@ -9,12 +9,12 @@
 #include "base/constrained.hpp"
 #include "base/secret.hpp"
 #include "features/parking/parking_port.hpp"
+#include "gateways/signing/signed_message.hpp"
 
 namespace galleria::gateways {
 
 inline constexpr std::string_view gate_events_path = "/parking/v1/gate/events";
 inline constexpr std::string_view gate_leave_path = "/leave";
-inline constexpr DurationMs most_gate_skew = std::chrono::minutes(5);
 
 // What a gate sends of one event.
 struct GateEventMessage {
@@ -55,13 +55,7 @@ struct LeaveMessage {
 };
 BOOST_DESCRIBE_STRUCT(LeaveMessage, (), (session_id, plate, ticket_code, exit_by))
 
-// The headers of a signed message.
-struct GateSignature {
-  std::string key_id;
-  std::string time;   // UTC milliseconds
-  std::string nonce;  // of its own in each request; an answer has that of its request
-  std::string signature;
-};
+using GateSignature = MessageSignature;
 
 // A signature over all that must not be changed: HMAC-SHA-256 in hexadecimal digits over the lines method or "ANSWER", path, time, nonce, SHA-256 of the body.
 std::string gate_signature(const Secret& secret, std::string_view method, std::string_view path, std::string_view time, std::string_view nonce,

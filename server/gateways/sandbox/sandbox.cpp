@@ -9,6 +9,7 @@
 #include "gateways/sandbox/sandbox_fapiao.hpp"
 #include "gateways/sandbox/sandbox_identity.hpp"
 #include "gateways/sandbox/sandbox_keys.hpp"
+#include "gateways/sandbox/sandbox_lockers.hpp"
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
@@ -35,7 +36,8 @@ struct Sandbox::State {
         desk(database, books, chat, faults, clock, ids, options.public_url),
         sms(database, clock, ids),
         webhooks(clock),
-        car_park(database, clock, ids, faults, notifier, options.server_url) {
+        car_park(database, clock, ids, faults, notifier, options.server_url),
+        lockers(database, clock, ids, faults, notifier, options.server_url) {
     notices.write_otherwise(sandbox_union_notice_type, [this](const SandboxNoticeRow& notice) { return union_pay.call_of(notice); });
   }
 
@@ -57,6 +59,7 @@ struct Sandbox::State {
   SandboxSms sms;
   SandboxWebhooks webhooks;
   SandboxCarPark car_park;
+  SandboxLockers lockers;
 };
 
 Sandbox::Sandbox(const SandboxOptions& options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier)
@@ -130,6 +133,11 @@ void Sandbox::put_gate(db::Transaction& transaction, parking::ParkingGateId gate
   put_sandbox_gate(transaction, {gate_id, name, kind, key_id, secret, 0});
 }
 
+void Sandbox::put_locker_bank(db::Transaction& transaction, lockers::LockerBankId bank_id, const std::string& name, const std::string& key_id,
+                              const std::string& secret, std::int64_t door_count) {
+  put_sandbox_locker_bank(transaction, {bank_id, name, key_id, secret, 0}, door_count);
+}
+
 void Sandbox::add_routes(http::Router& router) {
   state_->platform.add_routes(router);
   state_->union_pay.add_routes(router);
@@ -140,6 +148,7 @@ void Sandbox::add_routes(http::Router& router) {
   state_->desk.add_routes(router);
   state_->webhooks.add_routes(router);
   state_->car_park.add_routes(router);
+  state_->lockers.add_routes(router);
 }
 
 std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
@@ -150,6 +159,8 @@ std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
              return std::nullopt;
            }},
           {std::string(sandbox_gate_timer), [this](const db::Timer& timer) { return state_->car_park.tell_later(timer); }},
+          {std::string(sandbox_locker_timer), [this](const db::Timer& timer) { return state_->lockers.tell_later(timer); }},
+          {std::string(sandbox_locker_shut_timer), [this](const db::Timer& timer) { return state_->lockers.fall_shut(timer); }},
           {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }},
           {std::string(sandbox_union_refund_timer), [this](const db::Timer& timer) { return state_->union_pay.finish_refund(timer); }}};
 }

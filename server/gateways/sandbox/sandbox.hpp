@@ -1,5 +1,5 @@
-// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider, a text message service and a car park that live inside the
-// server, for the demo and for tests.
+// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider, a text message service, a car park and banks of lockers that
+// live inside the server, for the demo and for tests.
 // Never part of a production configuration.
 #pragma once
 
@@ -11,6 +11,7 @@
 #include "base/ids.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "features/lockers/lockers_port.hpp"
 #include "features/mailings/mailings_port.hpp"
 #include "features/members/members_port.hpp"
 #include "features/parking/parking_port.hpp"
@@ -34,6 +35,9 @@ struct SandboxOptions {
 
 // Where a gate of the sandbox's car park is told something, on whatever server it lives.
 std::string sandbox_gate_path(parking::ParkingGateId gate_id);
+
+// The same of a bank of lockers.
+std::string sandbox_locker_path(lockers::LockerBankId bank_id);
 
 class Sandbox {
  public:
@@ -64,6 +68,10 @@ class Sandbox {
   // A gate of the sandbox's car park, which the mall tells at sandbox_gate_path().
   void put_gate(db::Transaction& transaction, parking::ParkingGateId gate_id, const std::string& name, parking::GateKind kind, const std::string& key_id,
                 const std::string& secret);
+
+  // A bank of lockers with so many doors, which the mall tells at sandbox_locker_path().
+  void put_locker_bank(db::Transaction& transaction, lockers::LockerBankId bank_id, const std::string& name, const std::string& key_id,
+                       const std::string& secret, std::int64_t door_count);
 
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();

@@ -244,6 +244,47 @@ std::string car_park_page(const std::vector<SandboxGateRow>& gates, const std::v
   return page(locale, title.in(locale), content);
 }
 
+std::string lockers_page(const std::vector<SandboxLockerBankRow>& banks, const std::vector<SandboxLockerDoorRow>& doors,
+                         const std::vector<SandboxLockerEventRow>& events, Locale locale) {
+  constexpr Message title{"沙盒储物柜", "Sandbox lockers"};
+  constexpr Message hint{"开着的柜门在这里关上；在键盘上输入取件码", "Shut doors that stand open, and type codes at the keypad"};
+  constexpr Message code{"取件码", "Code"};
+  constexpr Message type{"输入", "Type"};
+  constexpr Message shut{"关上", "Shut"};
+  constexpr Message mend{"修好", "Mend"};
+  constexpr Message open{"开着", "open"};
+  constexpr Message jammed{"卡住", "jammed"};
+  constexpr Message all_shut{"柜门都关着", "Every door is shut"};
+  constexpr Message seen{"柜机看到的", "What the banks saw"};
+  std::string content = brand(locale);
+  content += fmt::format(R"(<section class="card"><h1 class="hint">{}</h1></section>)", hint.in(locale));
+  for (const SandboxLockerBankRow& bank : banks) {
+    content += fmt::format(R"(<h2>{}</h2><section class="card">)", html_escaped(bank.name));
+    bool is_quiet = true;
+    for (const SandboxLockerDoorRow& door : doors) {
+      if (door.bank_id != bank.bank_id || (!door.is_open && !door.is_jammed)) continue;
+      is_quiet = false;
+      content += fmt::format(
+          R"(<form method="post" action="/sandbox/lockers" class="row"><input type="hidden" name="bank" value="{}"><input type="hidden" name="door" value="{}"><div>{}<span>{}</span></div><div class="right"><button name="act" value="{}" class="quiet">{}</button></div></form>)",
+          bank.bank_id.value, door.number, door.number, (door.is_open ? open : jammed).in(locale), door.is_open ? "shut" : "mend",
+          (door.is_open ? shut : mend).in(locale));
+    }
+    if (is_quiet) content += fmt::format(R"(<p class="hint">{}</p>)", all_shut.in(locale));
+    content += fmt::format(
+        R"(<form method="post" action="/sandbox/lockers"><input type="hidden" name="bank" value="{}"><label>{}<input name="code" maxlength="6" inputmode="numeric" autocomplete="off"></label><button name="act" value="code">{}</button></form></section>)",
+        bank.bank_id.value, code.in(locale), type.in(locale));
+  }
+  content += fmt::format("<h2>{}</h2><section class=\"card\">", seen.in(locale));
+  for (const SandboxLockerEventRow& event : events) {
+    const auto bank = std::ranges::find(banks, event.bank_id, &SandboxLockerBankRow::bank_id);
+    content += fmt::format(R"(<div class="row"><div>{} #{}<span>{}</span></div><div class="right">{}<br><span class="tag">{}</span></div></div>)",
+                           bank == banks.end() ? "" : html_escaped(bank->name), event.sequence, time_text(event.seen_at_ms), enum_text(event.state),
+                           event.outcome.empty() ? "—" : html_escaped(event.outcome));
+  }
+  content += "</section>";
+  return page(locale, title.in(locale), content);
+}
+
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {
   constexpr Message title{"演示工具", "Demo tools"};
   constexpr Message sent{"最新短信", "Latest text messages"};

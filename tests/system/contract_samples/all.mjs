@@ -10,6 +10,7 @@ import { giftCardSamples } from './gift_cards.mjs';
 import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
 import { librarySamples } from './library.mjs';
+import { lockerSamples } from './lockers.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
@@ -38,6 +39,7 @@ export const samplesOf = (scene) => ({
   ...giftCardSamples(scene),
   ...walletSamples(scene),
   ...parkingPaymentSamples(scene),
+  ...lockerSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...wechatSamples(scene),

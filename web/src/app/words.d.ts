@@ -11,6 +11,7 @@ import type coupons from '@/features/coupons/locales/zh-CN.json';
 import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
+import type lockers from '@/features/lockers/locales/zh-CN.json';
 import type mailings from '@/features/mailings/locales/zh-CN.json';
 import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
 import type memberData from '@/features/memberData/locales/zh-CN.json';
@@ -44,6 +45,7 @@ declare module '@galleria/client/words' {
     giftCards: typeof giftCards;
     hosts: typeof hosts;
     invoices: typeof invoices;
+    lockers: typeof lockers;
     mailings: typeof mailings;
     memberCodes: typeof memberCodes;
     memberData: typeof memberData;

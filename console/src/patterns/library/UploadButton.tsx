@@ -1,4 +1,4 @@
-// Takes pictures, or films, into the library, one after the other.
+// Takes pictures or films into the library, or photos of a locker, one after the other.
 import { ApiError } from '@galleria/client/errors';
 import { uploadAsStaff } from '@galleria/client/staff';
 import type { Output } from '@galleria/client/types';
@@ -13,11 +13,16 @@ import styles from './Library.module.css';
 const accepted = {
   upload_library_picture: 'image/jpeg,image/png,image/webp',
   upload_library_film: 'video/mp4',
+  upload_locker_photo: 'image/jpeg,image/png,image/webp',
 } as const;
 type Upload = keyof typeof accepted;
 
 /** A film is 32 MB at most, on a line that may be slow. */
-const patienceMs: Readonly<Record<Upload, number>> = { upload_library_picture: 120_000, upload_library_film: 600_000 };
+const patienceMs: Readonly<Record<Upload, number>> = {
+  upload_library_picture: 120_000,
+  upload_library_film: 600_000,
+  upload_locker_photo: 120_000,
+};
 
 interface Props<Id extends Upload> {
   operation: Id;

@@ -42,6 +42,8 @@ const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_n
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 /** Where a car stands, what it costs and what was paid for it. */
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
+/** What is in the member's lockers, and what is free. */
+const lockers: Reads = ['get_my_lockers'];
 const plates: Reads = ['list_member_plates', ...parking];
 const payment = ['query_cashier_info', 'get_recharge', 'get_gift_card_purchase'] as const;
 /** A paid order spends what was set aside, and is an order, a top-up or cards. */
@@ -65,6 +67,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
   buy_gift_cards: ['list_gift_card_offers'],
+  call_locker_help: lockers,
   cancel_after_sales: [...cases, ...orders],
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
   cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
@@ -84,12 +87,16 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   do_track: nothing,
   edit_profile: ['get_my_base_info', 'get_member_card'],
   follow_message: nothing,
+  give_up_locker: lockers,
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
+  // The code is told once, and changes nothing that a page shows.
+  make_locker_code: nothing,
   keep_account: memberState,
   make_default_address: [...addresses, ...quotes],
   // The address is good once, and fetched at once.
   open_data_copy: nothing,
+  open_locker: lockers,
   pay_order: paid,
   pay_order_by_wallet: paid,
   read_all_messages: messages,
@@ -113,11 +120,13 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in: nothing,
   sign_in_with_wechat: nothing,
   sign_out: nothing,
+  start_locker_payment: lockers,
   start_parking_payment: [...parking, ...points],
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
+  take_locker: lockers,
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.
   unbind_chat_account: ['get_chat_account', 'list_sessions'],
