@@ -65,6 +65,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
   // Builds the car park that the demo's folder describes, and drives cars into it; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_parking = {};
+  // Writes the cars and the magazine that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_bookings = {};
   // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };

@@ -119,6 +119,7 @@ constexpr db::Sql more_rows[] = {
     "'c', 'c', '苏AZ0001', 'acknowledged', 1, 1, 100, 60, 100, 0, 0, 0, 1, 1, 1, 1 from members",
     "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
     "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
+    "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };
 

@@ -2,6 +2,7 @@
 #include "app/wiring_demo.hpp"
 
 #include "app/demo_after_sales.hpp"
+#include "app/demo_bookings.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
@@ -51,6 +52,11 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&parking = wiring.get<parking::Parking>(), sandbox = wiring.parts.find<gateways::Sandbox>(),
        offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
         demo::write_parking(transaction, {parking, sandbox, offset, now}, demo::read_parking(folder));
+      },
+      [&bookings = wiring.get<bookings::Bookings>(), &members = wiring.get<members::Members>(),
+       offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                            const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_bookings(transaction, {bookings, members, offset, now}, demo::read_bookings(folder), member_ids);
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

@@ -64,6 +64,8 @@ enum class PlantedBug {
   plate_rights_taken_over,
   free_hours_by_member_alone,
   free_hours_kept_by_dead_gate,
+  booking_place_not_given_back,
+  booking_ban_overlooked,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,
