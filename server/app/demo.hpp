@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/demo_busy_days.hpp"
+#include "app/demo_members.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "features/addresses/addresses.hpp"

@@ -168,8 +168,8 @@ TEST_P(BookingsTest, booking_too_late_to_cancel_within_the_cut_off_of_what_is_co
   const auto booking_id = confirmed(slots(1).front());
   clock_.advance(21h);
   EXPECT_EQ(cancel(booking_id).code, 200) << "four hours before, to the moment";
-  const auto again = confirmed(slots(1, "[720]").front());
-  clock_.advance(23h + 1min);
+  const auto again = confirmed(slots(1, "[720]").back());
+  clock_.advance(26h + 1min);
   EXPECT_EQ(cancel(again).code, booking_too_late_to_cancel.code);
 }
 
@@ -197,13 +197,12 @@ TEST_P(BookingsTest, whoever_does_not_come_within_the_grace_is_a_no_show_and_who
 }
 
 TEST_P(BookingsTest, members_are_reminded_a_day_and_an_hour_before) {
-  clock_.advance(-30min);
-  confirmed(slots(1, "[660]").front());
+  confirmed(slots(1, "[720]").front());
   sign_in(8);
-  booked(slots(1, "[660]").back());
+  booked(slots(1, "[720]").back());
   run_timers();
   EXPECT_THAT(told(7), ElementsAre(BookingEvent::confirmed));
-  clock_.advance(3h);
+  clock_.advance(3h + 30min);
   run_timers();
   EXPECT_THAT(told(7), ElementsAre(BookingEvent::confirmed, BookingEvent::day_before));
   clock_.advance(23h);
@@ -216,7 +215,7 @@ TEST_P(BookingsTest, booking_banned_for_thirty_days_after_three_no_shows_in_nine
   const auto times = slots(1, "[600,720,840,960]");
   miss(times.at(0));
   miss(times.at(1));
-  EXPECT_EQ(client_.get(get_car_booking_vo.path).data.at("bannedUntil"), nullptr);
+  EXPECT_FALSE(client_.get(get_car_booking_vo.path).data.as_object().contains("bannedUntil"));
   miss(times.at(2));
   const auto refused = book(times.at(3));
   EXPECT_EQ(refused.code, booking_banned.code);
