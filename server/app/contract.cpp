@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "features/after_sales/after_sales.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/catalog/goods_desk.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/exports/exports.hpp"
@@ -389,6 +390,7 @@ std::string states_text() {
   std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(parking::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(bookings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

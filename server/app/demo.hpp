@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/demo_busy_days.hpp"
+#include "app/demo_members.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "features/addresses/addresses.hpp"
@@ -67,6 +68,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_parking = {};
   // Builds the lockers that the demo's folder describes, with what members have in them; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now)> put_lockers = {};
+  // Writes the cars and the magazine that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_bookings = {};
   // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };

@@ -5,6 +5,7 @@
 #include "app/robot.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/books/books.hpp"
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
@@ -146,6 +147,7 @@ std::span<const ListedModule> all_modules() {
       line<member_plates::module, wire_member_plates>(),
       line<parking_payment::module, wire_parking_payment>(),
       line<lockers::module, wire_lockers>(),
+      line<bookings::module, wire_bookings>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

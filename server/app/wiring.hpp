@@ -58,6 +58,7 @@ struct Wiring {
 void wire_addresses(const Wiring& wiring);
 void wire_after_sales(const Wiring& wiring);
 void wire_birthdays(const Wiring& wiring);
+void wire_bookings(const Wiring& wiring);
 void wire_books(const Wiring& wiring);
 void wire_cart(const Wiring& wiring);
 void wire_cashier(const Wiring& wiring);

@@ -2,6 +2,7 @@
 #include "app/wiring_demo.hpp"
 
 #include "app/demo_after_sales.hpp"
+#include "app/demo_bookings.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
 #include "app/demo_parking.hpp"
@@ -56,6 +57,11 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&lockers = wiring.get<lockers::Lockers>(), sandbox = wiring.parts.find<gateways::Sandbox>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_lockers(transaction, {lockers, sandbox, member_ids, now}, demo::read_lockers(folder));
+      },
+      [&bookings = wiring.get<bookings::Bookings>(), &members = wiring.get<members::Members>(),
+       offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                            const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_bookings(transaction, {bookings, members, offset, now}, demo::read_bookings(folder), member_ids);
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

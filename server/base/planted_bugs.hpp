@@ -65,6 +65,8 @@ enum class PlantedBug {
   free_hours_by_member_alone,
   free_hours_kept_by_dead_gate,
   locker_door_had_by_two,
+  booking_place_not_given_back,
+  booking_ban_overlooked,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,

@@ -1,5 +1,6 @@
 // Samples of every operation of the contract, in an order in which all succeed one after the other.
 import { afterSalesSamples } from './after_sales.mjs';
+import { bookingSamples } from './bookings.mjs';
 import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
 import { contentSamples } from './content.mjs';
@@ -53,6 +54,7 @@ export const samplesOf = (scene) => ({
   ...systemSamples(scene),
   ...mailingSamples(scene),
   ...parkingSamples(scene),
+  ...bookingSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

@@ -3,6 +3,7 @@
 import type addresses from '@/features/addresses/locales/zh-CN.json';
 import type afterSales from '@/features/afterSales/locales/zh-CN.json';
 import type assets from '@/features/assets/locales/zh-CN.json';
+import type bookings from '@/features/bookings/locales/zh-CN.json';
 import type cart from '@/features/cart/locales/zh-CN.json';
 import type catalog from '@/features/catalog/locales/zh-CN.json';
 import type checkout from '@/features/checkout/locales/zh-CN.json';
@@ -40,6 +41,7 @@ declare module '@galleria/client/words' {
     addresses: typeof addresses;
     afterSales: typeof afterSales;
     assets: typeof assets;
+    bookings: typeof bookings;
     content: typeof content;
     coupons: typeof coupons;
     giftCards: typeof giftCards;

@@ -53,6 +53,9 @@ const cardMoves: Reads = [...cards, ...quotes];
 const memberState: Reads = ['get_my_base_info'];
 /** Other devices are signed out, a lost phone's chat account is unbound, and a message tells of it. */
 const phoneMoves: Reads = ['get_my_base_info', 'list_sessions', 'get_chat_account', ...messages];
+/** When a car is free, and what the member has booked. */
+const rides: Reads = ['get_car_booking_vo', 'get_car_booking_vo_white', 'list_car_booking_records'];
+const copies: Reads = ['get_magazine', 'get_magazine_reservation'];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -66,9 +69,12 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   ask_for_data_copy: ['get_data_copy'],
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
+  book_car: rides,
   buy_gift_cards: ['list_gift_card_offers'],
   call_locker_help: lockers,
   cancel_after_sales: [...cases, ...orders],
+  cancel_car_booking: rides,
+  cancel_magazine_reservation: copies,
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
   cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
   // The answer is the cart itself, and shown by whoever changed it.
@@ -78,6 +84,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
   collect_coupon: couponMoves,
+  comment_car_booking: ['list_car_booking_records'],
   confirm_delivery_type: [...orders, 'get_logistics'],
   confirm_order: [...orders, 'get_logistics', 'get_after_sales_options', ...points, ...growth],
   delete_account: memberState,
@@ -107,6 +114,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   remove_cart_lines: ['count_cart', ...quotes],
   remove_member_plate: plates,
   report_gift_card_lost: cardMoves,
+  reserve_magazine: copies,
   reset_pay_pin: ['get_member_wallet'],
   reset_phone: phoneMoves,
   revoke_session: ['list_sessions'],
