@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { collectArtKeys, parseArtKey } from '../tools/art/keys.mjs';
+import { makePlan } from './plan.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(here, name), 'utf8'));
@@ -246,7 +247,7 @@ test('the goods and shops that pages, groups and rankings name exist and are on 
 });
 
 test('agreements and rich texts use only plain paragraphs, headings and lists', () => {
-  assert.deepEqual(Object.keys(mall.texts), ['user_agreement', 'privacy_policy', 'member_rules', 'points_rules', 'after_sales_rules', 'delivery_rules', 'account_deletion_notice']);
+  assert.deepEqual(Object.keys(mall.texts), ['user_agreement', 'privacy_policy', 'member_rules', 'car_rules', 'car_terms', 'points_rules', 'after_sales_rules', 'delivery_rules', 'account_deletion_notice']);
   const bodies = [...Object.values(mall.texts).map((text) => text.body), ...pages.flatMap((page) => page.floors.filter((floor) => floor.type === 'rich_text').map((floor) => floor.html))];
   for (const body of bodies) {
     for (const html of Object.values(body)) {
@@ -457,7 +458,7 @@ test('chat accounts are one an app for a member, and one person is one member', 
 
 test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {
   sameShape(invoices.titles, ['key', 'member', 'kind', 'name', 'taxNumber', 'address', 'telephone', 'bankName', 'bankAccount', 'isDefault'], 'title');
-  sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt'], 'invoice');
+  sameShape(invoices.invoices, ['key', 'member', 'title', 'orders', 'appliedAt', 'issuedAt', 'reversedAt', 'failure'], 'invoice');
   const live = [];
   for (const title of invoices.titles) assert.ok(member_by_key.has(title.member), title.key);
   for (const invoice of invoices.invoices) {
@@ -466,8 +467,11 @@ test('invoices name titles of their member and orders that can be invoiced, and 
       const order = orders.find((one) => one.key === key);
       assert.equal(order?.member, invoice.member, invoice.key);
       assert.ok(['received', 'completed'].includes(order.state), invoice.key);
-      assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt) && minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
+      assert.ok(minutesOf(order.receivedAt) <= minutesOf(invoice.appliedAt), invoice.key);
     }
+    assert.equal(invoice.issuedAt === null, invoice.failure !== null, invoice.key);
+    if (invoice.issuedAt === null) continue;
+    assert.ok(minutesOf(invoice.appliedAt) < minutesOf(invoice.issuedAt), invoice.key);
     if (invoice.reversedAt === null) live.push(...invoice.orders);
     else assert.ok(minutesOf(invoice.issuedAt) < minutesOf(invoice.reversedAt), invoice.key);
   }
@@ -497,5 +501,15 @@ test('pictures of the library are art, each once, with words in both languages o
     assert.ok(name !== '' && name.length <= 80, art);
     assert.equal(alternative.zh === '', alternative.en === '', art);
     for (const part of [focus.x, focus.y]) assert.ok(Number.isInteger(part) && part >= 0 && part <= 100, art);
+  }
+});
+
+test('the floor plan is what its recipe makes, with every shop in a room that says how its name is read', () => {
+  const written = readFileSync(join(here, 'plan.geojson'), 'utf8');
+  assert.ok(written === makePlan(here), 'run node demo/plan.mjs');
+  const rooms = new Map(JSON.parse(written).features.filter(({ feature_type }) => feature_type === 'unit').map(({ id, properties }) => [id, properties]));
+  for (const shop of shops) {
+    assert.equal(rooms.get(shop.unit)?.level_id, shop.floor, shop.key);
+    assert.match(rooms.get(shop.unit).reading, /^[a-z]+( [a-z]+)*$/, shop.key);
   }
 });

@@ -3,6 +3,7 @@
 
 #include "features/after_sales/after_sales.hpp"
 #include "features/gift_cards/gift_cards.hpp"
+#include "features/lockers/lockers.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
@@ -18,6 +19,7 @@ struct ClosingParties {
   const payments::Payments& payments;
   const wallet::Wallet& wallet;
   const gift_cards::GiftCards& gift_cards;
+  const lockers::Lockers* lockers = nullptr;  // none: a mall without lockers
 };
 
 std::vector<members::ClosingObstacle> closing_obstacles(const ClosingParties& parties, db::Session& session, MemberId member_id);

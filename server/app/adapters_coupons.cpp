@@ -1,6 +1,8 @@
 // Shows coupons the catalogue's goods and the members' names.
 #include "app/adapters_coupons.hpp"
 
+#include <map>
+
 namespace galleria::app {
 namespace {
 
@@ -23,6 +25,21 @@ coupons::CouponNeeds coupon_needs(const catalog::Catalog& catalog, const members
     return products;
   };
   return needs;
+}
+
+std::vector<std::vector<coupons::CostOfShop>> costs_of(const orders::Orders& orders, db::Session& session, std::span<const coupons::CouponOfOrder> uses) {
+  std::vector<orders::OrderOfMember> keys;
+  for (const coupons::CouponOfOrder& use : uses) keys.push_back({use.member_id, use.order_id});
+  const auto sold = orders.list_sold(session, keys);
+  std::vector<std::vector<coupons::CostOfShop>> costs(uses.size());
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    std::map<ShopId, Cents> of_shops;
+    for (const orders::TakenOfShop& taken : sold[i].taken) {
+      if (taken.kind != "points" && taken.rule_id == uses[i].coupon_serial_id.value) of_shops[taken.shop_id] += taken.taken_cents;
+    }
+    for (const auto& [shop_id, cost_cents] : of_shops) costs[i].push_back({shop_id, cost_cents});
+  }
+  return costs;
 }
 
 }  // namespace galleria::app

@@ -125,6 +125,17 @@ void tell_merged(Messages& messages, db::Transaction& transaction, MemberId memb
        fmt::format("merged:{}", merged_number)});
 }
 
+void tell_data_copy(Messages& messages, db::Transaction& transaction, MemberId member_id, std::int64_t copy_id, BusinessDay until) {
+  messages.put(
+      transaction, member_id,
+      {MessageKind::mall,
+       {"您的资料副本可以下载了", "The copy of your data is ready"},
+       {fmt::format("您申请的资料副本已生成，{} 之前都可以下载。如果不是您本人申请的，请马上联系服务台。", day_text(until)),
+        fmt::format("The copy that you asked for can be downloaded until {}. If this was not you, please call the service desk at once.", day_text(until))},
+       "/pages/personalCenter/dataCopy/index",
+       fmt::format("data_copy:{}", copy_id)});
+}
+
 birthdays::TellGift birthday_teller(Messages& messages) {
   return [&messages](db::Transaction& transaction, MemberId member_id, std::int64_t year) {
     messages.put(transaction, member_id,

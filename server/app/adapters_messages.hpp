@@ -31,6 +31,9 @@ void tell_phone_changed(messages::Messages& messages, db::Transaction& transacti
 // The member is told that another account of theirs, with that number, went into this one.
 void tell_merged(messages::Messages& messages, db::Transaction& transaction, MemberId member_id, std::string_view merged_number);
 
+// The copy of their data that the member asked for can be fetched, until that day.
+void tell_data_copy(messages::Messages& messages, db::Transaction& transaction, MemberId member_id, std::int64_t copy_id, BusinessDay until);
+
 // The tier by which services are shown.
 services::TierLookup tier_lookup(const tiers::Tiers& tiers);
 

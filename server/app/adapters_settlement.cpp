@@ -26,6 +26,34 @@ PayableOrder payable(const wallet::PayableRecharge& recharge, OrderId order_id) 
   return {order_id, recharge.member_id, recharge.number, recharge.title.zh_cn, status, recharge.payable_cents, recharge.pay_before};
 }
 
+PayableOrder payable(const parking_payment::PayableParking& parking) {
+  using parking_payment::ParkingPaymentState;
+  const auto status = [&] {
+    if (parking.state == ParkingPaymentState::paying) return OrderStatus::created;
+    return parking.state == ParkingPaymentState::closed ? OrderStatus::closed : OrderStatus::completed;
+  }();
+  return {parking.payment_id, parking.member_id, parking.number, parking.title.zh_cn, status, parking.payable_cents, parking.pay_before};
+}
+
+PayableOrder payable(const lockers::PayableLocker& locker) {
+  using lockers::LockerPaymentState;
+  const auto status = [&] {
+    if (locker.state == LockerPaymentState::paying) return OrderStatus::created;
+    return locker.state == LockerPaymentState::paid ? OrderStatus::completed : OrderStatus::closed;
+  }();
+  return {locker.payment_id, locker.member_id, locker.number, locker.title.zh_cn, status, locker.payable_cents, locker.pay_before};
+}
+
+PaidOutcome outcome(lockers::PaidOutcome outcome) {
+  if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
+PaidOutcome outcome(parking_payment::PaidOutcome outcome) {
+  if (outcome == parking_payment::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == parking_payment::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(gift_cards::PurchaseOutcome outcome) {
   if (outcome == gift_cards::PurchaseOutcome::paid) return PaidOutcome::paid;
   return outcome == gift_cards::PurchaseOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -38,18 +66,23 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 
 }  // namespace
 
-settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet) {
+settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
+                                   lockers::Lockers& lockers) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
     const auto own = [&](PayableOrder found) { return found.member_id == member_id ? std::optional(std::move(found)) : std::nullopt; };
     if (const auto purchase = gift_cards.find_purchase(session, order_id)) return own(payable(*purchase, order_id));
     if (const auto recharge = wallet.find_payable(session, order_id)) return own(payable(*recharge, order_id));
+    if (const auto payment = parking.find_payable(session, order_id)) return own(payable(*payment));
+    if (const auto payment = lockers.find_payable(session, order_id)) return own(payable(*payment));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
     if (const auto order = orders.try_mark_paid(transaction, order_id, paid_at)) return *order;
     if (gift_cards.find_purchase(transaction, order_id)) return outcome(gift_cards.mark_purchase_paid(transaction, order_id, paid_at));
+    if (parking.find_payable(transaction, order_id)) return outcome(parking.mark_paid(transaction, order_id));
+    if (lockers.find_payable(transaction, order_id)) return outcome(lockers.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

@@ -20,7 +20,8 @@ constexpr std::string_view nonce_place = "{nonce}";
 // Besides what holds for all pages. The library of the console's parts writes its styles when a part is shown first.
 std::string policy_with(std::string_view nonce) {
   return fmt::format(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; "
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{}'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; "
+      "frame-src 'self'; "
       "base-uri 'none'; "
       "frame-ancestors 'none'; form-action 'none'",
       nonce);

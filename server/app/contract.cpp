@@ -9,13 +9,17 @@
 #include <stdexcept>
 
 #include "features/after_sales/after_sales.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/catalog/goods_desk.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/exports/exports.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/lockers/lockers.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/reconciliation/reconciliation.hpp"
@@ -23,6 +27,7 @@
 #include "features/system/system.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 #include "http/silent_failures.hpp"
 
 namespace galleria::app {
@@ -378,11 +383,14 @@ std::string states_text() {
       "of the moves, the auditor looks.\n";
   std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
                                      points::state_diagram(), staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
-                                     system::state_diagram(), wallet::state_diagram()};
+                                     system::state_diagram(), wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(parking::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(bookings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

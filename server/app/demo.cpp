@@ -9,6 +9,7 @@
 #include "app/demo_gift_cards.hpp"
 #include "app/demo_invoices.hpp"
 #include "app/demo_mailings.hpp"
+#include "app/demo_member_plates.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_messages.hpp"
 #include "app/demo_points.hpp"
@@ -38,6 +39,7 @@ struct DemoFiles {
   std::vector<demo::CaseEntry> cases;
   demo::MessagesFile messages;
   demo::MailingsFile mailings;
+  std::vector<demo::MemberPlateEntry> member_plates;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
@@ -46,7 +48,8 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
                   demo::read_multipliers(folder),  demo::read_points(folder),     demo::read_coupons(folder),
                   demo::read_promotions(folder),   demo::read_gift_cards(folder), demo::read_gift_card_batches(folder),
                   demo::read_wallets(folder),      demo::read_invoices(folder),   demo::read_chat_accounts(folder),
-                  demo::read_cases(folder),        demo::read_messages(folder),   demo::read_mailings(folder)};
+                  demo::read_cases(folder),        demo::read_messages(folder),   demo::read_mailings(folder),
+                  demo::read_member_plates(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   demo::add_busy_days(files.people, files.catalog, now);
   return files;
@@ -74,9 +77,14 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
     demo::write_messages(transaction, parts.messages, files.messages.messages, member_ids, now);
     demo::write_mailings(transaction, {parts.mailings, parts.messages, files.people.members, member_ids, now}, files.mailings);
+    demo::write_member_plates(transaction, parts.member_plates, files.member_plates, member_ids);
     if (parts.put_visitors) demo::write_visitors(transaction, parts.put_visitors, now);
     demo::write_services(transaction, parts.services, files.messages.services);
     if (parts.put_library) parts.put_library(transaction, folder);
+    if (parts.put_parking) parts.put_parking(transaction, folder, now);
+    if (parts.put_lockers) parts.put_lockers(transaction, folder, member_ids, now);
+    if (parts.put_bookings) parts.put_bookings(transaction, folder, member_ids, now);
+    if (parts.put_plan) parts.put_plan(transaction, folder, files.catalog);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

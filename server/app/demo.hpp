@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/demo_busy_days.hpp"
+#include "app/demo_members.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "features/addresses/addresses.hpp"
@@ -14,6 +15,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
@@ -55,12 +57,21 @@ struct DemoParts {
   messages::Messages& messages;
   services::Services& services;
   mailings::Mailings& mailings;
+  member_plates::MemberPlates& member_plates;
   // Makes a trade known to the payment platform as paid; may be empty.
   std::function<void(db::Transaction&, const payments::Payment&, TimeMs paid_at)> put_trade;
   gateways::FapiaoSeller fapiao_seller;
   demo::PutVisitors put_visitors = {};  // may be empty
   // Fills the library with the pictures that the demo's folder names; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_library = {};
+  // Builds the car park that the demo's folder describes, and drives cars into it; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_parking = {};
+  // Builds the lockers that the demo's folder describes, with what members have in them; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now)> put_lockers = {};
+  // Writes the cars and the magazine that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_bookings = {};
+  // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -94,6 +94,10 @@ class CatalogReader {
     record.presentation.specifications = std::move(entry.specs);
     record.presentation.paragraphs = std::move(entry.details.paragraphs);
     record.presentation.parameters = std::move(entry.details.parameters);
+    if (entry.details.pictures) {
+      auto& pictures = record.presentation.detail_image_urls.emplace();
+      for (const std::string& image : *entry.details.pictures) pictures.push_back(art_url(image));
+    }
     record.delivery_types = *entry.delivery;
     record.limit_per_member = entry.limit_per_member;
     record.earlier_sales_count = entry.sales_count;

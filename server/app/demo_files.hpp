@@ -100,8 +100,9 @@ BOOST_DESCRIBE_STRUCT(SkuEntry, (), (values, image, price_cents, list_price_cent
 struct DetailsEntry {
   std::vector<Localized> paragraphs;
   std::vector<catalog::LocalizedParameter> parameters;
+  std::optional<std::vector<std::string>> pictures = {};
 };
-BOOST_DESCRIBE_STRUCT(DetailsEntry, (), (paragraphs, parameters))
+BOOST_DESCRIBE_STRUCT(DetailsEntry, (), (paragraphs, parameters, pictures))
 
 struct ProductEntry {
   std::string key;
@@ -264,10 +265,11 @@ struct InvoiceEntry {
   std::string title;
   List<std::string, 1, 20> orders;
   RelativeTime applied_at;
-  RelativeTime issued_at;
+  std::optional<RelativeTime> issued_at;  // null: it was given up
   std::optional<RelativeTime> reversed_at;
+  std::optional<std::string> failure;  // why it was given up
 };
-BOOST_DESCRIBE_STRUCT(InvoiceEntry, (), (key, member, title, orders, applied_at, issued_at, reversed_at))
+BOOST_DESCRIBE_STRUCT(InvoiceEntry, (), (key, member, title, orders, applied_at, issued_at, reversed_at, failure))
 
 struct InvoicesFile {
   std::vector<InvoiceTitleEntry> titles;

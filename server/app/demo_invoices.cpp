@@ -33,7 +33,11 @@ invoices::DemoInvoice invoice_of(const InvoiceEntry& entry, const MemberIds& mem
   invoice.title_id = id_of<InvoiceTitleId>("invoice_title", entry.title);
   for (const std::string& order : *entry.orders) invoice.order_ids.push_back(id_of<OrderId>("order", order));
   invoice.applied_at = entry.applied_at.after(now);
-  invoice.issued_at = entry.issued_at.after(now);
+  if (!entry.issued_at) {
+    invoice.failure = entry.failure.value();
+    return invoice;
+  }
+  invoice.issued_at = entry.issued_at->after(now);
   invoice.fapiao_number = number_of("fapiao", entry.key, invoice.issued_at);
   if (entry.reversed_at) {
     invoice.reversed_at = entry.reversed_at->after(now);
@@ -43,6 +47,7 @@ invoices::DemoInvoice invoice_of(const InvoiceEntry& entry, const MemberIds& mem
 }
 
 void write_invoice(db::Transaction& transaction, const InvoiceParts& parts, const invoices::DemoInvoice& invoice) {
+  if (!invoice.failure.empty()) return parts.invoices.put_demo_invoice(transaction, invoice, {}, {});
   const auto demand = parts.invoices.demo_demand(transaction, invoice);
   gateways::FapiaoPaper paper{invoice.fapiao_number, "", invoice.issued_at, parts.seller, demand.buyer, demand.lines};
   const std::string pdf = gateways::draw_fapiao(paper);

@@ -125,9 +125,12 @@ class DemoTest : public db::DatabaseTest {
   }
   NoTexts no_texts_;
   mailings::Mailings mailings_{database(), clock_, ids_, {}, mailing_needs(), no_texts_};
-  DemoParts parts_{database(), clock_,  catalog_, content_,    members_,    addresses_, orders_,   tiers_,
-                   rewards_,   points_, coupons_, promotions_, gift_cards_, wallet_,    invoices_, wechat_,
-                   payments_,  assets_, refunds_, messages_,   services_,   mailings_,  nullptr,   {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
+  member_plates::MemberPlates member_plates_{database(), clock_, [](std::string_view written) { return std::optional(std::string(written)); }};
+  DemoParts parts_{database(), clock_,      catalog_,       content_, members_,
+                   addresses_, orders_,     tiers_,         rewards_, points_,
+                   coupons_,   promotions_, gift_cards_,    wallet_,  invoices_,
+                   wechat_,    payments_,   assets_,        refunds_, messages_,
+                   services_,  mailings_,   member_plates_, nullptr,  {"云廊商业管理（南京）有限公司", "91320102MA1YUNLANQ"}};
   http::Router router_;
   http::MemoryClient client_{router_};
 };

@@ -110,6 +110,19 @@ constexpr db::Sql more_rows[] = {
     "insert into tracking_events (day, event_id, visitor, arrival, member_id, tracking_type, action, stage, page_path, page_name, store_name, goods_name, "
     "biz_type, biz_code, extend_info, device_model, device_system, stay_ms, happened_ago_ms, received_at_ms) select 1, 1, 'v', 'a', min(member_id), 0, 'a', "
     "'home', '/', '', '', '', '', '', '', '', '', 0, 0, 1 from members",
+    "insert into member_data_copies (member_id, copy_id, locale, state, file_bytes, asked_at_ms, ended_at_ms, deleted_at_ms, ticket_digest, ticket_until_ms) "
+    "select min(member_id), 1, 'en', 'ready', 1, 1, 1, 9000000000000, 'd', 9000000000000 from members",
+    "insert into member_plates (member_id, place, plate, added_at_ms) select min(member_id), 9, '苏AZ0001', 1 from members",
+    "insert into member_plate_owners (plate, member_id, since_ms) select '苏AZ0001', min(member_id), 1 from members",
+    "insert into parking_payments (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, quoted_at_ms, fee_cents, "
+    "free_minutes, free_hours_cents, points, points_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, "
+    "'c', 'c', '苏AZ0001', 'acknowledged', 1, 1, 100, 60, 100, 0, 0, 0, 1, 1, 1, 1 from members",
+    "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
+    "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
+    "insert into locker_payments (payment_id, member_id, stay_id, bank_zh_cn, bank_en, door_number, state, quoted_at_ms, amount_cents, created_at_ms, "
+    "pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'b', 'b', 1, 'paid', 1, 100, 1, 1, 1, 1 from members",
+    "insert into locker_codes (bank_id, digest, stay_id, expires_at_ms) values (1, 'd', 1, 1)",
+    "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };
 

@@ -163,7 +163,7 @@ class MemberMergeTest : public testing::TestWithParam<db::Engine> {
   MemberId from_;
   std::int64_t next_business_ = 5'000;
 };
-INSTANTIATE_TEST_SUITE_P(OnBoth, MemberMergeTest, testing::Values(db::Engine::sqlite, db::Engine::postgresql));
+INSTANTIATE_TEST_SUITE_P(OnBoth, MemberMergeTest, testing::Values(db::Engine::sqlite, db::Engine::postgresql), db::engine_name);
 
 TEST_P(MemberMergeTest, points_keep_their_expiry_lot_by_lot_and_pending_ones_wait_as_long) {
   const TimeMs soon = clock_.now() + days(20);
@@ -248,6 +248,62 @@ TEST_P(MemberMergeTest, the_account_that_ends_leads_to_the_other_and_its_phone_i
   EXPECT_EQ(record->member_id, to_);
   ASSERT_EQ(record->merged_accounts.size(), 1U);
   EXPECT_EQ(record->merged_accounts[0].member_id, from_);
+}
+
+TEST_P(MemberMergeTest, what_the_account_did_that_ended_is_shown_from_the_other_and_to_nobody_else) {
+  const OrderId bought{13};
+  const AfterSalesId returned = write([&](db::Transaction& transaction) {
+    orders::DemoOrder order;
+    order.order_id = bought;
+    order.member_id = from_;
+    order.order_status = orders::OrderStatus::completed;
+    order.delivery_type = orders::DeliveryType::pickup;
+    order.pick_up_code = "12345678";
+    order.lines = {{SkuId{1}, ProductId{1}, ShopId{1}, {"店", "Shop"}, {"茶", "Tea"}, "", {}, {}, {}, 1, Cents{100}, {}, {}, 0}};
+    order.created_at = clock_.now() - days(40);
+    order.paid_at = order.received_at = order.completed_at = clock_.now() - days(39);
+    part<orders::Orders>().put_demo_order(transaction, order);
+    after_sales::NewCase opened;
+    opened.member_id = from_;
+    opened.order_id = bought;
+    opened.order_number = "n";
+    auto shown = part<after_sales::AfterSales>().open(transaction, opened);
+    EXPECT_TRUE(part<after_sales::AfterSales>().move(transaction, shown.row, after_sales::Move::cancel, {after_sales::ActorKind::member, "m"}));
+    return shown.row.after_sales_id;
+  });
+  const http::Member survivor{to_, {}};
+  auto& merges = part<member_merge::MemberMerge>();
+  EXPECT_TRUE(merges.list_former_orders({}, survivor, {from_, {}, {}}).error().is(member_merge::former_account_unknown)) << "not yet";
+  ASSERT_TRUE(merge().has_value());
+  const auto accounts = merges.list_former_accounts(survivor)->accounts;
+  ASSERT_EQ(accounts.size(), 1U);
+  EXPECT_EQ(accounts[0].account_id, from_);
+
+  const auto page = merges.list_former_orders({}, survivor, {from_, {}, {}});
+  ASSERT_EQ(page->orders.size(), 1U);
+  EXPECT_THAT(page->orders[0].actions, IsEmpty()) << "an order that is over could be hidden by its own member";
+  const auto order = merges.get_former_order({}, survivor, {from_, bought});
+  EXPECT_EQ(order->order_id, bought);
+  EXPECT_THAT(order->actions, IsEmpty());
+  EXPECT_EQ(merges.list_former_cases({}, survivor, {from_, {}, {}})->cases.size(), 1U);
+  EXPECT_EQ(merges.get_former_case({}, survivor, {from_, returned})->after_sales_id, returned);
+  EXPECT_THAT(merges.list_former_invoices({}, survivor, {from_, {}, {}})->invoices, IsEmpty());
+  EXPECT_TRUE(merges.get_former_order({}, survivor, {from_, OrderId{14}}).error().is(orders::order_not_found));
+  EXPECT_TRUE(merges.get_former_case({}, survivor, {from_, AfterSalesId{14}}).error().is(after_sales::after_sales_not_found));
+  EXPECT_TRUE(merges.get_former_invoice({}, survivor, {from_, InvoiceId{14}}).error().is(invoices::invoice_not_found));
+  EXPECT_TRUE(merges.get_former_invoice_document(survivor, {from_, InvoiceId{14}, {}}).error().is(invoices::invoice_not_found));
+
+  const auto stranger = write([&](db::Transaction& transaction) {
+    return http::Member{members().create_demo_member(transaction, {*Phone::parse("13900000003"), "周宁", "", clock_.now(), {}}), {}};
+  });
+  EXPECT_THAT(merges.list_former_accounts(stranger)->accounts, IsEmpty());
+  EXPECT_TRUE(merges.list_former_orders({}, stranger, {from_, {}, {}}).error().is(member_merge::former_account_unknown));
+  EXPECT_TRUE(merges.get_former_order({}, stranger, {from_, bought}).error().is(member_merge::former_account_unknown));
+  EXPECT_TRUE(merges.list_former_cases({}, stranger, {from_, {}, {}}).error().is(member_merge::former_account_unknown));
+  EXPECT_TRUE(merges.get_former_case({}, stranger, {from_, returned}).error().is(member_merge::former_account_unknown));
+  EXPECT_TRUE(merges.list_former_invoices({}, stranger, {from_, {}, {}}).error().is(member_merge::former_account_unknown));
+  EXPECT_TRUE(merges.get_former_invoice({}, stranger, {from_, InvoiceId{14}}).error().is(member_merge::former_account_unknown));
+  EXPECT_TRUE(merges.get_former_invoice_document(stranger, {from_, InvoiceId{14}, {}}).error().is(member_merge::former_account_unknown));
 }
 
 TEST_P(MemberMergeTest, growth_adds_up_and_a_higher_tier_lasts_as_long_as_it_would_have) {

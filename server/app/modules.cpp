@@ -5,6 +5,7 @@
 #include "app/robot.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/books/books.hpp"
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
@@ -17,13 +18,17 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/live/live.hpp"
+#include "features/lockers/lockers.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
+#include "features/places/places.hpp"
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/reconciliation/reconciliation.hpp"
@@ -39,6 +44,7 @@
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/member_merge/member_merge.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -115,6 +121,7 @@ std::span<const ListedModule> all_modules() {
       line<addresses::module, wire_addresses>(),
       line<catalog::module, wire_catalog>(),
       line<catalog::desk_module, wire_goods>(),
+      line<places::module, wire_places>(),
       line<content::module, wire_content>(),
       line<cart::module, wire_cart>(),
       line<promotions::module, wire_promotions>(),
@@ -136,6 +143,11 @@ std::span<const ListedModule> all_modules() {
       line<member_data::module, wire_member_data>(),
       line<refund::module, wire_refund>(),
       line<robot_module, wire_robot>(),
+      line<parking::module, wire_parking>(),
+      line<member_plates::module, wire_member_plates>(),
+      line<parking_payment::module, wire_parking_payment>(),
+      line<lockers::module, wire_lockers>(),
+      line<bookings::module, wire_bookings>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

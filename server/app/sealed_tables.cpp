@@ -4,6 +4,7 @@
 #include <array>
 
 #include "features/addresses/addresses.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
@@ -11,7 +12,8 @@
 namespace galleria::app {
 
 std::span<const db::SealedTable> sealed_tables() {
-  static const std::array tables{members::sealed_table, addresses::sealed_table, orders::sealed_table, invoices::sealed_titles, invoices::sealed_invoices};
+  static const std::array tables{members::sealed_table,   addresses::sealed_table,   orders::sealed_table,
+                                 invoices::sealed_titles, invoices::sealed_invoices, bookings::sealed_table};
   return tables;
 }
 

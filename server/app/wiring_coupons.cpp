@@ -25,6 +25,9 @@ void wire_coupons(const Wiring& wiring) {
     const auto order = orders->find_payable_order(session, member_id, order_id);
     return order ? std::optional(order->order_number) : std::nullopt;
   };
+  needs.list_costs = [orders = wiring.parts.later<orders::Orders>()](db::Session& session, std::span<const coupons::CouponOfOrder> uses) {
+    return costs_of(*orders, session, uses);
+  };
   auto& coupons = wiring.make<coupons::Coupons>(coupons::CouponsConfig{.key = wiring.config.secrets.coupon_key}, std::move(needs));
   coupons.on_expiry_notice(coupon_expiry_teller(wiring.get<messages::Messages>()));
   coupons.on_used([&hooks = wiring.get<webhooks::Webhooks>()](db::Transaction& transaction, const coupons::UsedCoupon& used) {

@@ -2,7 +2,11 @@
 #include "app/wiring_demo.hpp"
 
 #include "app/demo_after_sales.hpp"
+#include "app/demo_bookings.hpp"
 #include "app/demo_library.hpp"
+#include "app/demo_lockers.hpp"
+#include "app/demo_parking.hpp"
+#include "app/demo_places.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -38,13 +42,30 @@ DemoParts demo_parts(const Wiring& wiring) {
       wiring.get<messages::Messages>(),
       wiring.get<services::Services>(),
       wiring.get<mailings::Mailings>(),
+      wiring.get<member_plates::MemberPlates>(),
       put_trade,
       {seller.seller_name, seller.seller_tax_number},
       [&tracking = wiring.get<tracking::Tracking>()](db::Transaction& transaction, BusinessDay day, std::span<const tracking::DemoVisitor> visitors) {
         tracking.put_demo_visitors(transaction, day, visitors);
       },
       [&library = wiring.get<files::Library>(), art = std::filesystem::path(wiring.config.storage.art)](
-          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); }};
+          db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); },
+      [&parking = wiring.get<parking::Parking>(), sandbox = wiring.parts.find<gateways::Sandbox>(),
+       offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+        demo::write_parking(transaction, {parking, sandbox, offset, now}, demo::read_parking(folder));
+      },
+      [&lockers = wiring.get<lockers::Lockers>(), sandbox = wiring.parts.find<gateways::Sandbox>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_lockers(transaction, {lockers, sandbox, member_ids, now}, demo::read_lockers(folder));
+      },
+      [&bookings = wiring.get<bookings::Bookings>(), &members = wiring.get<members::Members>(),
+       offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                            const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_bookings(transaction, {bookings, members, offset, now}, demo::read_bookings(folder), member_ids);
+      },
+      [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
+        demo::write_plan(transaction, places, folder, catalog);
+      }};
 }
 
 }  // namespace galleria::app

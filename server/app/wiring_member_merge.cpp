@@ -11,11 +11,19 @@ namespace galleria::app {
 void wire_member_merge(const Wiring& wiring) {
   auto& messages = wiring.get<messages::Messages>();
   auto& birthdays = wiring.get<birthdays::Birthdays>();
-  const member_merge::MergeParties parties{wiring.get<members::Members>(),      wiring.get<points::Points>(),       wiring.get<wallet::Wallet>(),
-                                           wiring.get<gift_cards::GiftCards>(), wiring.get<coupons::Coupons>(),     wiring.get<tiers::Tiers>(),
-                                           wiring.get<wechat::Wechat>(),        wiring.get<addresses::Addresses>(), wiring.get<invoices::Invoices>()};
   auto& orders = wiring.get<orders::Orders>();
   auto& after_sales = wiring.get<after_sales::AfterSales>();
+  const member_merge::MergeParties parties{wiring.get<members::Members>(),
+                                           wiring.get<points::Points>(),
+                                           wiring.get<wallet::Wallet>(),
+                                           wiring.get<gift_cards::GiftCards>(),
+                                           wiring.get<coupons::Coupons>(),
+                                           wiring.get<tiers::Tiers>(),
+                                           wiring.get<wechat::Wechat>(),
+                                           wiring.get<addresses::Addresses>(),
+                                           wiring.get<invoices::Invoices>(),
+                                           orders,
+                                           after_sales};
   auto& payments = wiring.get<payments::Payments>();
   wiring.make<member_merge::MemberMerge>(
       parties,
@@ -25,8 +33,8 @@ void wire_member_merge(const Wiring& wiring) {
                 return holdings_of({parties.tiers, parties.coupons, parties.gift_cards, orders, after_sales, parties.wechat}, session, member_id, locale);
               },
           .find_obstacles =
-              [parties, &orders, &after_sales, &payments](db::Session& session, MemberId member_id) {
-                return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards}, session, member_id);
+              [parties, &orders, &after_sales, &payments, lockers = wiring.parts.later<lockers::Lockers>()](db::Session& session, MemberId member_id) {
+                return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards, &*lockers}, session, member_id);
               },
           .had_birthday_gift = [&birthdays](db::Session& session, MemberId member_id) { return birthdays.had_gift(session, member_id); },
           .tell_merged = [&messages](db::Transaction& transaction, MemberId member_id,

@@ -27,6 +27,7 @@ enum class PlantedBug {
   shop_scope_forgotten,
   preview_never_ends,
   page_published_unchecked,
+  plan_published_unchecked,
   used_picture_removed,
   staff_lock_forgotten,
   totp_step_used_twice,
@@ -60,6 +61,12 @@ enum class PlantedBug {
   withdrawal_paid_out_anew,
   refused_withdrawal_given_back_twice,
   handout_given_again,
+  plate_rights_taken_over,
+  free_hours_by_member_alone,
+  free_hours_kept_by_dead_gate,
+  locker_door_had_by_two,
+  booking_place_not_given_back,
+  booking_ban_overlooked,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,
@@ -82,6 +89,7 @@ enum class PlantedBug {
   expired_coupon_locked,
   expired_gift_card_spent,
   paid_amount_not_compared,
+  locker_opens_unpaid,
   bill_amount_overlooked,
   // what goes out
   mailing_sent_in_quiet_hours,

@@ -15,6 +15,7 @@ const targets = {
   address: 'paths, queries and forwarded addresses',
   request_head: 'request heads and chunked bodies',
   multipart: 'forms with files',
+  film: 'films',
   notice: 'notices of payments',
   union_notice: 'what UnionPay tells',
   id_token: 'what an identity provider signs',

@@ -1,4 +1,5 @@
-// What only the server's own tests can do from inside, at length: power cuts under SQLite, interrupted migrations, random sequences of value.
+// What only the server's own tests can do from inside, at length: power cuts under SQLite, interrupted migrations, random sequences of value, and what is raced
+// for.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +11,13 @@ import { trial } from '../trials.mjs';
 const run = promisify(execFile);
 const cutsPerLife = 5;
 
-/** Runs the tests that fit the filter, which play so many sequences from the seed on. Gives what they recorded, added up; throws with their words if one fails. */
-async function runInside(filter, { seed, sequences }) {
+/** Runs the tests that fit the filter, which play so many sequences from the seed on, that often. Gives what they recorded, added up; throws with their words if one fails. */
+async function runInside(filter, { seed, sequences, repeat = 1 }) {
   const folder = mkdtempSync(join(tmpdir(), 'galleria-inside-'));
   const report = join(folder, 'report.json');
   try {
     const env = { ...process.env, GALLERIA_SEED: String(seed), GALLERIA_SEQUENCES: String(sequences) };
-    await run(serverTests, [`--gtest_filter=${filter}`, `--gtest_output=json:${report}`], { env, maxBuffer: 2 ** 30 }).catch((error) => {
+    await run(serverTests, [`--gtest_filter=${filter}`, `--gtest_repeat=${repeat}`, `--gtest_output=json:${report}`], { env, maxBuffer: 2 ** 30 }).catch((error) => {
       throw new Error(wordsOf(error.stdout) || error.message);
     });
     return recordedIn(JSON.parse(readFileSync(report, 'utf8')));
@@ -40,6 +41,19 @@ function recordedIn({ tests, testsuites }) {
 }
 
 const figure = (number) => number.toLocaleString('en');
+const engineNames = { sqlite: 'sqlite', postgres: 'postgresql' };
+
+/** A race that one of the server's tests is, run anew that often: its winner is another each time. `found` says what held in each. */
+const race = ({ what, filter, found }) =>
+  trial({
+    what,
+    unit: 'races',
+    counts: { test: 1, prove: 50 },
+    attempt: async ({ count, seed, engine }) => {
+      await runInside(`*${filter}*/${engineNames[engine]}`, { seed, sequences: 1, repeat: count });
+      return `${figure(count)} races: ${found}`;
+    },
+  });
 
 export const trials = [
   trial({
@@ -91,5 +105,25 @@ export const trials = [
       await runInside('RefundPlan.a_random_order*', { seed, sequences: count });
       return `${figure(count)} orders: every tender came back exactly`;
     },
+  }),
+  race({
+    what: 'a proposal approved by twenty at once',
+    filter: 'ProposalsTest.of_twenty_approvals_at_once',
+    found: 'each had its effect once, and nineteen were told so',
+  }),
+  race({
+    what: 'a refund that needs a second person, approved by twenty at once',
+    filter: 'RefundApprovalTest.of_twenty_approvals_at_once',
+    found: 'the money went back once each',
+  }),
+  race({
+    what: 'two accounts merged by twenty at once, in both directions',
+    filter: 'MemberMergeTest.of_twenty_at_once_in_both_directions',
+    found: 'one merge each, no point lost, audit clean',
+  }),
+  race({
+    what: 'members spend while their accounts are merged',
+    filter: 'MemberMergeTest.whoever_spends_while_accounts_are_merged',
+    found: 'what was there was spent once, audit clean',
   }),
 ];

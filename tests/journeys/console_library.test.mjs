@@ -1,9 +1,10 @@
-// The mall's people and what the app shows: a picture is uploaded, told what must stay in sight, used in a floor and seen by a member; rules are rewritten, published and taken back; the delivery fee is changed by one and approved by another.
+// The mall's people and what the app shows: a picture is uploaded, told what must stay in sight, used in a floor and seen by a member; a film is uploaded, chosen and fetched in parts; rules are rewritten, published and taken back; the delivery fee is changed by one and approved by another.
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { atDesk, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
 import { findProducts, isSentByPost } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
+import { sampleFilm } from '../system/contract_samples/library.mjs';
 import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
@@ -106,4 +107,39 @@ journey('the delivery fee is changed by one, approved by another, and then membe
   const { proposals } = await second.call('list_proposals', { proposalState: 'proposed' });
   await second.call('approve_proposal', { proposalId: proposals.find(({ operation }) => operation === 'save_money_config_value').proposalId });
   await eventually('the new fee', async () => (await freight()) === 1_200);
+});
+
+journey('a film is uploaded, chosen in a floor with its poster and its size, and a member’s player fetches it in parts', slowly, async (visitor, world) => {
+  const { page } = visitor;
+  const staff = world.staff();
+  const { address: poster } = await staff.upload('upload_library_picture', new Blob([await widePicture()], { type: 'image/jpeg' }));
+  await enter(visitor, world, 'manager', '/console/library/films');
+  await isAt(page, t('library:title'));
+  await page.getByLabel(t('library:uploadFilm')).first().setInputFiles({ name: '中庭的一天.mp4', mimeType: 'video/mp4', buffer: sampleFilm() });
+  await page.getByRole('button', { name: /^.*中庭的一天/ }).click();
+  await isAt(page, '中庭的一天');
+  await page.getByLabel(t('library:poster'), { exact: true }).fill(poster);
+  await savedBy(page, 'Control+s');
+  await shows(page, t('library:saved'));
+  const { films } = await staff.call('list_library_films', { text: '中庭' });
+  assert.equal(films[0].poster, poster);
+
+  const { page: home, revision, basedOnVersion } = await staff.call('get_page_draft', { pageCode: 'home' });
+  const floor = { type: 'video', audience: 'all', key: 'film', title: { zh: '中庭的一天', en: 'A day in the atrium' }, image: 'scene.pantry', width: 1, height: 1, video: '' };
+  await staff.call('save_page_draft', { pageCode: 'home', page: { ...home, floors: [floor, ...home.floors] }, revision, basedOnVersion });
+  await page.goto(`${world.url}/console/pages/home`);
+  const opened = page.getByRole('article').filter({ hasText: t('pages:kinds.video') }).first();
+  await opened.getByRole('button', { name: t('pages:floor.open') }).click();
+  await opened.getByRole('button', { name: t('patterns:library.chooseFilm') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /中庭的一天/ }).click();
+  await savedBy(page, 'Control+s');
+  await confirm(page, 'pages:publish');
+  await eventually('the film in the page', async () => (await world.guest().call('get_page', { pageCode: 'home' })).floors[0].videoUrl === films[0].address);
+  const [shown] = (await world.guest().call('get_page', { pageCode: 'home' })).floors;
+  assert.deepEqual([shown.picture.imageUrl, shown.picture.width, shown.picture.height], [poster, 720, 1280]);
+
+  const part = await fetch(world.url + films[0].address, { headers: { range: 'bytes=4-7' } });
+  assert.deepEqual([part.status, part.headers.get('content-range'), await part.text()], [206, `bytes 4-7/${sampleFilm().length}`, 'ftyp']);
+  const refused = await staff.send('remove_library_film', { filmId: films[0].filmId, reason: '试试看' });
+  assert.equal(refused.envelope.code, 89_906, 'a film that is shown can be removed');
 });

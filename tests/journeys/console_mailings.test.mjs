@@ -15,6 +15,9 @@ async function waitForMorning(world) {
   if (until > 0 || sinceMidnight > 20 * hourMs) await world.advanceClock(until > 0 ? until : until + 24 * hourMs);
 }
 
+/** As the demo's people call it. */
+const homeTitle = '云廊 Galleria';
+
 /** Chooses in a select of the console by its words. */
 async function choose(page, scope, label, text) {
   await scope.getByLabel(label, { exact: true }).click();
@@ -31,7 +34,9 @@ async function writeTemplate(page) {
   await fill('templates.subjectEn', 'The winter market opens');
   await fill('templates.bodyZhCn', '{points} 积分等您来');
   await fill('templates.bodyEn', 'Dear {nickname}, come and see');
-  await fill('templates.link', 'page:home');
+  const link = t('mailings:templates.link');
+  await choose(page, page, link, t('patterns:link.goals.page'));
+  await choose(page, page, t('patterns:link.goalOf', { label: link }), homeTitle);
   await page.keyboard.press('Control+s');
   await shows(page, /没有 \{points\} 这个占位符/);
   await fill('templates.bodyZhCn', '{nickname}您好，周六起在一楼中庭。');

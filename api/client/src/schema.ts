@@ -168,6 +168,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carBookingController/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a booked car up, until the cut-off
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_car_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates a ride, once
+         * @description For a signed-in member.
+         */
+        post: operations["comment_car_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/getCarBookingRecordList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's car bookings
+         * @description For a signed-in member.
+         */
+        get: operations["list_car_booking_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/getCarBookingVo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The times at which the mall's cars can be booked, and what is the member's own
+         * @description For a signed-in member.
+         */
+        get: operations["get_car_booking_vo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/getCarBookingVoWhite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The times at which the mall's cars can be booked, as a guest sees them
+         * @description For everybody.
+         */
+        get: operations["get_car_booking_vo_white"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/memberBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books a car for a time; the staff confirms it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["book_car"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deji/{memberId}/services/list": {
         parameters: {
             query?: never;
@@ -768,6 +888,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/lockers/v1/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code that opens the door once, typed at the bank
+         * @description For a signed-in member.
+         */
+        post: operations["make_locker_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/giveUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a door back that was not opened yet
+         * @description For a signed-in member.
+         */
+        post: operations["give_up_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the staff come to a door that does not open
+         * @description For a signed-in member.
+         */
+        post: operations["call_locker_help"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's lockers with what they owe, and what is free in each bank
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_lockers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the bank open the door; whoever owes pays first
+         * @description For a signed-in member.
+         */
+        post: operations["open_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to pay what a locker owes; the cashier takes it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_locker_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a free door of that size; it is held for two minutes
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["take_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a copy back that was not fetched yet
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_magazine_reservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An issue of the magazine, and where copies are left
+         * @description For everybody.
+         */
+        get: operations["get_magazine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has of an issue
+         * @description For a signed-in member.
+         */
+        get: operations["get_magazine_reservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a copy kept for the member, one of each issue
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["reserve_magazine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/member/v1/wxMini/account": {
         parameters: {
             query?: never;
@@ -1348,6 +1688,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/parking/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's payments for parking, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_parking_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/payments/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a payment that is not paid; what was set aside is free again
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_parking_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/payments/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a payment
+         * @description For a signed-in member.
+         */
+        get: operations["get_parking_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to pay a stay as it was quoted; the cashier takes what is to be paid with money
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_parking_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/plates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's number plates
+         * @description For a signed-in member.
+         */
+        get: operations["list_member_plates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/plates/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a number plate; one that is kept already stays as it is
+         * @description For a signed-in member.
+         */
+        post: operations["add_member_plate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/plates/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a number plate out of the member's list
+         * @description For a signed-in member.
+         */
+        post: operations["remove_member_plate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a car is inside, what its stay costs now, and what comes off
+         * @description For a signed-in member.
+         */
+        get: operations["get_parking_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/payment/v1/choosePayMethod": {
         parameters: {
             query?: never;
@@ -1382,6 +1882,86 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["query_cashier_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Levels of the mall and every place on them
+         * @description For everybody.
+         */
+        get: operations["get_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/plan/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level to draw
+         * @description For everybody.
+         */
+        get: operations["get_plan_level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by name, brand, unit, pinyin, initials or what they are for
+         * @description For everybody.
+         */
+        get: operations["search_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/places/v1/way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quickest way between two places over all levels, as it is open now
+         * @description For everybody.
+         */
+        get: operations["find_way"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2468,6 +3048,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/member/v2.0/dataCopy/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a copy of all that is kept about the member; while one is written this changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["ask_for_data_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/dataCopy/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the copy of the member's data is, and when the next may be asked for
+         * @description For a signed-in member.
+         */
+        get: operations["get_data_copy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/dataCopy/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the member's finished copy can be fetched, once and soon
+         * @description For a signed-in member.
+         */
+        post: operations["open_data_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them
+         * @description For a signed-in member.
+         */
+        get: operations["get_former_case"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cases of a former account, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_former_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its document as PDF
+         * @description For a signed-in member.
+         */
+        get: operations["get_former_invoice_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them
+         * @description For a signed-in member.
+         */
+        get: operations["get_former_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoices of a former account, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_former_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts that went into the member's own
+         * @description For a signed-in member.
+         */
+        get: operations["list_former_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them in full
+         * @description For a signed-in member.
+         */
+        get: operations["get_former_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/v2.0/former/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders of a former account, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_former_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member/v2.0/logout": {
         parameters: {
             query?: never;
@@ -3108,6 +3908,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/bookings/car": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A car booking with its moves
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["get_car_booking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/car/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom to call about a booking, in full
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["show_car_booking_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/car/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who drives, and which car; the member is told
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["assign_car_driver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/car/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a car booking on
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["steer_car_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/cars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Car bookings by state and time; names and phones are masked
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["search_car_bookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/hand-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a copy out by its code, once
+         * @description For the mall's staff. Takes the permission `bookings:hand_out`, for the whole mall.
+         */
+        post: operations["hand_out_magazine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/point/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a place where copies are handed out, or names it anew
+         * @description For the mall's staff. Takes the permission `bookings:keep_magazines`, for the whole mall.
+         */
+        post: operations["save_magazine_point"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has a copy kept, by issue, place, state or code
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["search_magazine_reservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an issue of the magazine, or changes it
+         * @description For the mall's staff. Takes the permission `bookings:keep_magazines`, for the whole mall.
+         */
+        post: operations["save_magazine_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many copies of an issue a place has
+         * @description For the mall's staff. Takes the permission `bookings:keep_magazines`, for the whole mall.
+         */
+        post: operations["set_magazine_stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Issues of the magazine with their stock, and where copies lie
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["list_magazine_issues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/service/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a car service, or names it anew
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["save_car_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/slot/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes how many a time has, or closes it
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["change_booking_slot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Car services and their times, with how many are booked
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["list_booking_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/slots/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the same times on several days
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["add_booking_slots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/books": {
         parameters: {
             query?: never;
@@ -3468,6 +4568,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/content/page/endPreviewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends one preview link
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["end_preview_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/content/page/endPreviewLinks": {
         parameters: {
             query?: never;
@@ -3482,6 +4602,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
          */
         post: operations["end_preview_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/makePreviewLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link to pass on, which shows a page's draft for some time
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        post: operations["make_preview_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3516,10 +4656,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A link that shows a page's draft for some time
+         * A link that shows a page's draft to whoever edits it
          * @description For the mall's staff. Takes the permission `content:read`, for the whole mall.
          */
         get: operations["get_preview_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/content/page/previewLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The preview links of a page that were passed on and show it
+         * @description For the mall's staff. Takes the permission `content:edit`, for the whole mall.
+         */
+        get: operations["list_preview_links"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3782,6 +4942,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `coupons:edit`, for the whole mall.
          */
         post: operations["change_coupon_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/coupons/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What coupons took off orders, by shop, and who bears it
+         * @description For the mall's staff. Takes the permission `coupons:read_handouts`, for the whole mall.
+         */
+        get: operations["list_coupon_costs"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5228,6 +6408,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/library/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One film and where it is used
+         * @description For the mall's staff. Takes the permission `files:read`, for the whole mall.
+         */
+        get: operations["get_library_film"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/film/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a film that is used nowhere out of the library
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["remove_library_film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/film/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a film's name and poster
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["save_library_film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/film/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an MP4 film into the library, without what its maker wrote beside it
+         * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
+         */
+        post: operations["upload_library_film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/library/films": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The films of the library, newest first
+         * @description For the mall's staff. Takes the permission `files:read`, for the whole mall.
+         */
+        get: operations["list_library_films"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/library/picture": {
         parameters: {
             query?: never;
@@ -5342,6 +6622,186 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
          */
         post: operations["upload_library_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/door/condition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a door out of order, or gives it free again
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["set_locker_door"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/door/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the bank open a door, whatever is owed
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["open_locker_door"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of openings: which door, by what, and what became of it
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["list_locker_openings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Banks of lockers with every door and whose it is
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["get_locker_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a photo of what lies in a door, in the multipart field `file`
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["upload_locker_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's locker with what it owes, its moves, openings, payments and photos
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["get_locker_stay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that an overdue door was emptied, with photos of what lay in it and where it is kept
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["clear_locker_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay/handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the things were handed over by hand: it is over, and what it owed is not asked for
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["hand_over_locker_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lockers that members have and had, by bank, state and time
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["search_locker_stays"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6248,6 +7708,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/parking/gate/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a gate its next key; the one before holds until the gate uses the next
+         * @description For the mall's staff. Takes the permission `parking:keep_keys`, for the whole mall.
+         */
+        post: operations["rotate_parking_gate_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Car parks with their areas, gates, and how many cars are inside
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_parking_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/permit/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a permit now
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["revoke_parking_permit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/permit/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a plate a month card, or puts it on the white list, for a time
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["save_parking_permit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Month cards and the white list; plates are masked
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["list_parking_permits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stay with what it owes step by step, its moves, and what the gates told of it
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_parking_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stays inside that an exception may be, with whole plates to compare
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        get: operations["list_parking_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a car out by hand: its stay ends now, and what it owed is not asked for
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["lift_parking_gate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/session/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what an exception was
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["settle_parking_exception"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stays by plate, state and time of entry; plates are masked
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["search_parking_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version of a tariff
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_parking_tariff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Releases a draft: whoever comes in from then on stays by it
+         * @description For the mall's staff. Takes the permission `parking:set_tariffs`, for the whole mall.
+         */
+        post: operations["release_parking_tariff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the next version of a tariff as a draft, or changes a draft
+         * @description For the mall's staff. Takes the permission `parking:draft_tariffs`, for the whole mall.
+         */
+        post: operations["save_parking_tariff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariff/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a stay would cost by a version, step by step; nothing is written
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["try_parking_tariff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/tariffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tariffs with all their versions
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["list_parking_tariffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/passkeys": {
         parameters: {
             query?: never;
@@ -6360,6 +8120,166 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `staff:read`, for the whole mall.
          */
         get: operations["list_permissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version with everything that is wrong with it
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["get_plan_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a plan as the next version, with its problems; members see it once it is published
+         * @description For the mall's staff. Takes the permission `places:write`, for the whole mall.
+         */
+        post: operations["import_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A level of any version to draw
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["get_plan_version_level"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/version/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a version without problems to members, be it a new or an older one
+         * @description For the mall's staff. Takes the permission `places:publish`, for the whole mall.
+         */
+        post: operations["publish_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of the floor plan, and what was shown when
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["list_plan_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/way/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a way: nobody is led over it until it is opened
+         * @description For the mall's staff. Takes the permission `places:steer`, for the whole mall.
+         */
+        post: operations["close_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/way/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed way
+         * @description For the mall's staff. Takes the permission `places:steer`, for the whole mall.
+         */
+        post: operations["open_way"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/places/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways of the plan that is shown, and which are closed
+         * @description For the mall's staff. Takes the permission `places:read`, for the whole mall.
+         */
+        get: operations["list_plan_ways"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7858,10 +9778,35 @@ export interface components {
             /** Format: int64 */
             skuId: number;
         };
+        AddBookingSlots: {
+            /** Format: int64 */
+            capacity: number;
+            /** Format: int64 */
+            dayCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            fromDay: number;
+            /** Format: int64 */
+            lengthMinutes: number;
+            /** Format: int64 */
+            serviceId: number;
+            startMinutes: number[];
+        };
+        AddedBookingSlots: {
+            /** Format: int64 */
+            addedCount: number;
+            /** Format: int64 */
+            leftOutCount: number;
+        };
         AddIdentity: {
             code: string;
             iss?: string;
             state: string;
+        };
+        AddMemberPlate: {
+            plate: string;
         };
         AddOrderNote: {
             /** Format: int64 */
@@ -8053,6 +9998,12 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
         };
+        AssignCarDriver: {
+            /** Format: int64 */
+            bookingId: number;
+            carPlate: string;
+            driverName: string;
+        };
         AuditFinding: {
             /** Format: int64 */
             expected: number;
@@ -8118,6 +10069,63 @@ export interface components {
             code?: string;
             uuid?: string;
         };
+        BookCar: {
+            code?: string;
+            contactName: string;
+            contactPhone?: string;
+            destination: string;
+            note?: string;
+            /** Format: int64 */
+            passengerCount: number;
+            pickUpPlace: string;
+            purpose: string;
+            /** Format: int64 */
+            slotId: number;
+            uuid?: string;
+        };
+        BookingCalendar: {
+            services: components["schemas"]["CarService"][];
+            slots: components["schemas"]["BookingSlot"][];
+        };
+        BookingMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "request" | "reserve" | "approve" | "reject" | "lapse" | "cancel" | "call_off" | "check_in" | "finish" | "hand_out" | "miss" | "excuse" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+        };
+        BookingSlot: {
+            /** Format: int64 */
+            bookedCount: number;
+            /** Format: int64 */
+            capacity: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            pendingCount: number;
+            /** Format: int64 */
+            serviceId: number;
+            serviceName: string;
+            /** Format: int64 */
+            slotId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         BookLine: {
             /** Format: int64 */
             balance: number;
@@ -8182,9 +10190,21 @@ export interface components {
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
+        CallLockerHelp: {
+            /** Format: int64 */
+            stayId: number;
+        };
+        CancelCarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+        };
         CancelExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        CancelMagazineReservation: {
+            /** Format: int64 */
+            bookingId: number;
         };
         CancelMailing: {
             /** Format: int64 */
@@ -8200,6 +10220,135 @@ export interface components {
             pageCode: string;
             /** Format: int64 */
             planId: number;
+        };
+        CancelParkingPayment: {
+            /** Format: int64 */
+            paymentId: number;
+        };
+        CarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+            carPlate: string;
+            comment: string;
+            contactName: string;
+            contactPhone: string;
+            destination: string;
+            driverName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            note: string;
+            /** Format: int64 */
+            passengerCount: number;
+            pickUpPlace: string;
+            purpose: string;
+            /** Format: int64 */
+            score?: number;
+            serviceName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            works: ("approve" | "reject" | "check_in" | "finish" | "miss" | "call_off" | "excuse")[];
+        };
+        CarBookingContact: {
+            contactName: string;
+            contactPhone: string;
+        };
+        CarBookingFile: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            booking: components["schemas"]["CarBooking"];
+            memberName: string;
+            memberNumber: string;
+            moves: components["schemas"]["BookingMoveView"][];
+            /** Format: int64 */
+            noShowCount: number;
+        };
+        CarBookingPage: {
+            bookings: components["schemas"]["CarBooking"][];
+            hasMore: boolean;
+        };
+        CarBookingRecord: {
+            actions: ("cancel" | "comment")[];
+            /** Format: int64 */
+            bookingId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cancelUntil?: number;
+            carPlate: string;
+            comment: string;
+            contactName: string;
+            contactPhone: string;
+            destination: string;
+            driverName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            note: string;
+            /** Format: int64 */
+            passengerCount: number;
+            pickUpPlace: string;
+            purpose: string;
+            reason: string;
+            /** Format: int64 */
+            score?: number;
+            serviceName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+        };
+        CarBookingRecordList: {
+            hasMore: boolean;
+            records: components["schemas"]["CarBookingRecord"][];
+        };
+        CarBookingVo: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            /** Format: int64 */
+            cancelMinutes: number;
+            contactPhone: string;
+            /** Format: int64 */
+            leadMinutes: number;
+            /** Format: int64 */
+            openCount: number;
+            slots: components["schemas"]["CarSlot"][];
+        };
+        CarBookingVoWhite: {
+            /** Format: int64 */
+            cancelMinutes: number;
+            /** Format: int64 */
+            leadMinutes: number;
+            slots: components["schemas"]["CarSlot"][];
         };
         CardHistoryEntry: {
             /**
@@ -8246,6 +10395,40 @@ export interface components {
             hasMore: boolean;
             transactions: components["schemas"]["CardTransaction"][];
         };
+        CarParkArea: {
+            /** Format: int64 */
+            areaId: number;
+            /** Format: int64 */
+            bayCount: number;
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            countedAt?: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            takenCount: number;
+        };
+        CarParkOverview: {
+            carPark: components["schemas"]["CarParkView"];
+            /** Format: int64 */
+            exceptionCount: number;
+            gates: components["schemas"]["ParkingGate"][];
+            /** Format: int64 */
+            givenUpCount: number;
+            /** Format: int64 */
+            insideCount: number;
+        };
+        CarParkView: {
+            areas: components["schemas"]["CarParkArea"][];
+            /** Format: int64 */
+            carParkId: number;
+            code: string;
+            nameEn: string;
+            nameZhCn: string;
+        };
         CarriedValue: {
             /** Format: int64 */
             cardCount: number;
@@ -8274,6 +10457,30 @@ export interface components {
              * @description cents (fen)
              */
             walletPrincipalCents: number;
+        };
+        CarService: {
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            serviceId: number;
+        };
+        CarSlot: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            freeCount: number;
+            isBookable: boolean;
+            serviceName: string;
+            /** Format: int64 */
+            slotId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
         };
         Cart: {
             invalidLines: components["schemas"]["CartLine"][];
@@ -8381,6 +10588,13 @@ export interface components {
             categoryId: number;
             imageUrl: string;
             name: string;
+        };
+        ChangeBookingSlot: {
+            /** Format: int64 */
+            capacity: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            slotId: number;
         };
         ChangeCartLine: {
             /** Format: int64 */
@@ -8558,10 +10772,21 @@ export interface components {
             /** Format: int64 */
             receiptId?: number;
         };
+        ClearLockerStay: {
+            keptAt: string;
+            photoIds: number[];
+            reason: string;
+            /** Format: int64 */
+            stayId: number;
+        };
         CloseTicket: {
             reason: string;
             /** Format: int64 */
             ticketId: number;
+        };
+        CloseWay: {
+            reason: string;
+            wayKey: string;
         };
         ClosingMember: {
             /**
@@ -8590,11 +10815,18 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CollectCoupon: {
             /** Format: int64 */
             couponId: number;
+        };
+        CommentCarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+            comment: string;
+            /** Format: int64 */
+            score: number;
         };
         CompareBillAgain: {
             day: string;
@@ -8728,6 +10960,28 @@ export interface components {
         CouponCodes: {
             codes: string[];
         };
+        CouponCost: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            costCents: number;
+            /** Format: int64 */
+            couponId: number;
+            couponName: string;
+            /** Format: int64 */
+            couponSerialId: number;
+            /** @enum {string} */
+            funder: "mall" | "shop";
+            /** Format: int64 */
+            handoutId?: number;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+        };
         CouponCostLine: {
             /**
              * Format: int64
@@ -8741,6 +10995,11 @@ export interface components {
             orderCount: number;
             /** @enum {string} */
             paidBy: "mall" | "shop";
+        };
+        CouponCostPage: {
+            costs: components["schemas"]["CouponCost"][];
+            /** Format: int64 */
+            nextBeforeSerialId?: number;
         };
         CouponCosts: {
             coupons: components["schemas"]["CouponCostLine"][];
@@ -8807,6 +11066,11 @@ export interface components {
             state: "running" | "stopped" | "done";
         };
         CouponHandoutRecord: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            costCents: number;
             couponName: string;
             /** Format: int64 */
             expiredCount: number;
@@ -8957,6 +11221,7 @@ export interface components {
             allowsPickup: boolean;
             /** Format: int64 */
             categoryId: number;
+            detailImageUrls?: string[];
             imageUrls: string[];
             /** Format: int64 */
             limitPerMember: number;
@@ -8980,6 +11245,39 @@ export interface components {
             transactionCount: number;
             /** Format: int64 */
             writeTimeUs: number;
+        };
+        DataCopy: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deletedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** Format: int64 */
+            fileBytes: number;
+            /** Format: int64 */
+            pictureCount: number;
+            /** Format: int64 */
+            recordCount: number;
+            /** @enum {string} */
+            state: "running" | "ready" | "failed";
+        };
+        DataCopyStatus: {
+            copy?: components["schemas"]["DataCopy"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextCopyAt?: number;
         };
         DaySeal: {
             day: string;
@@ -9139,6 +11437,10 @@ export interface components {
             /** Format: int64 */
             passkeyId: number;
         };
+        EndPreviewLink: {
+            /** Format: int64 */
+            linkId: number;
+        };
         EndPreviewLinks: {
             pageCode: string;
             reason: string;
@@ -9206,6 +11508,34 @@ export interface components {
             data?: unknown;
             msg: string;
             traceId: string;
+        };
+        FeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /** @enum {string} */
+            kind: "free" | "first_period" | "units" | "second_units" | "band_cap" | "period_cap" | "paid_before";
+            /** Format: int64 */
+            unitCount: number;
+            /** Format: int64 */
+            unitMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitPrice: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
         };
         FinishIdentitySignIn: {
             code: string;
@@ -9296,6 +11626,19 @@ export interface components {
         FollowMessage: {
             /** Format: int64 */
             messageId: number;
+        };
+        FormerAccount: {
+            /** Format: int64 */
+            accountId: number;
+            memberNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            mergedAt: number;
+        };
+        FormerAccounts: {
+            accounts: components["schemas"]["FormerAccount"][];
         };
         FoundGoods: {
             /** Format: int64 */
@@ -9405,6 +11748,42 @@ export interface components {
             hasMore: boolean;
             orders: components["schemas"]["FoundOrder"][];
         };
+        FoundPlaces: {
+            places: components["schemas"]["PlanPlace"][];
+        };
+        FoundPlanProblem: {
+            /** @enum {string} */
+            fault: "unreadable" | "feature_broken" | "key_twice" | "level_missing" | "level_unknown" | "room_unknown" | "node_unknown" | "way_unknown" | "ring_open" | "ring_crosses" | "ring_too_small" | "outside_level" | "rooms_overlap" | "anchor_outside" | "levels_mixed" | "way_inside_level" | "room_without_opening" | "graph_apart" | "shop_without_room" | "not_step_free";
+            isBlocking: boolean;
+            other: string;
+            subject: string;
+        };
+        FoundWay: {
+            /** Format: int64 */
+            durationS: number;
+            from: components["schemas"]["PlanPlace"];
+            isStepFree: boolean;
+            /** Format: int64 */
+            meters: number;
+            parts: components["schemas"]["WayPart"][];
+            steps: components["schemas"]["WayStep"][];
+            to: components["schemas"]["PlanPlace"];
+            /** Format: int64 */
+            version: number;
+        };
+        FreeHoursOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            freeMinutes: number;
+            isUsed: boolean;
+            /** @enum {string} */
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+            tierName: string;
+        };
         FreezeGiftCard: {
             /** Format: int64 */
             cardId: number;
@@ -9414,6 +11793,27 @@ export interface components {
             /** Format: int64 */
             memberId: number;
             reason: string;
+        };
+        GateEventView: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            confidence: number;
+            gateName: string;
+            /** @enum {string} */
+            kind: "entered" | "left" | "parked" | "counted";
+            /** @enum {string} */
+            outcome: "entered" | "entered_unread" | "entered_twice" | "entered_late" | "left" | "left_unpaid" | "left_unmatched" | "matched" | "repeated" | "parked" | "counted" | "ignored";
+            /** Format: int64 */
+            sequence: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
         };
         GetAfterSales: {
             /** Format: int64 */
@@ -9699,6 +12099,10 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
+        GiveUpLocker: {
+            /** Format: int64 */
+            stayId: number;
+        };
         GoodsCategory: {
             /** Format: int64 */
             categoryId: number;
@@ -9894,6 +12298,7 @@ export interface components {
             /** Format: int64 */
             categoryId: number;
             categoryName: components["schemas"]["BothLanguages"];
+            detailImageUrls: string[];
             groups: components["schemas"]["GoodsGroupName"][];
             imageUrls: string[];
             key: string;
@@ -10069,6 +12474,14 @@ export interface components {
             handouts: components["schemas"]["CouponHandout"][];
             hasMore: boolean;
         };
+        HandOutMagazine: {
+            code: string;
+        };
+        HandOverLockerStay: {
+            reason: string;
+            /** Format: int64 */
+            stayId: number;
+        };
         HandOverOrder: {
             pickUpCode: string;
         };
@@ -10123,6 +12536,10 @@ export interface components {
             expiresAt: number;
             image: string;
             uuid: string;
+        };
+        ImportPlan: {
+            geojson: string;
+            note: string;
         };
         Invoice: {
             actions: ("view" | "send_email" | "apply_again")[];
@@ -10291,6 +12708,18 @@ export interface components {
             /** Format: int64 */
             timestamp: number;
         };
+        LastOpening: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            ends: boolean;
+            /** @enum {string} */
+            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
+            /** @enum {string} */
+            way: "phone" | "code" | "staff" | "key";
+        };
         LedgerAccount: {
             /** Format: int64 */
             balance: number;
@@ -10378,6 +12807,15 @@ export interface components {
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
         };
+        LevelShape: {
+            facilities: components["schemas"]["PlanFacility"][];
+            level: components["schemas"]["PlanLevel"];
+            outline: number[];
+            rooms: components["schemas"]["PlanRoom"][];
+            /** Format: int64 */
+            version: number;
+            voids: components["schemas"]["PlanRing"][];
+        };
         Liabilities: {
             /**
              * Format: int64
@@ -10400,6 +12838,38 @@ export interface components {
             kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
+        };
+        LibraryFilm: {
+            address: string;
+            /** Format: int64 */
+            byteCount: number;
+            /** Format: int64 */
+            durationMs: number;
+            /** Format: int64 */
+            filmId: number;
+            hasSound: boolean;
+            /** Format: int64 */
+            height: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keptAt: number;
+            keptBy: string;
+            name: string;
+            poster: string;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            width: number;
+        };
+        LibraryFilmPage: {
+            films: components["schemas"]["LibraryFilm"][];
+            hasMore: boolean;
+        };
+        LibraryFilmRecord: {
+            film: components["schemas"]["LibraryFilm"];
+            uses: components["schemas"]["LibraryPictureUse"][];
         };
         LibraryFolder: {
             name: string;
@@ -10443,12 +12913,17 @@ export interface components {
         LibraryPictureUse: {
             key: string;
             /** @enum {string} */
-            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service";
+            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "film";
             name: string;
         };
         LibraryRecord: {
             picture: components["schemas"]["LibraryPicture"];
             uses: components["schemas"]["LibraryPictureUse"][];
+        };
+        LiftParkingGate: {
+            reason: string;
+            /** Format: int64 */
+            sessionId: number;
         };
         LinePriceChain: {
             /** Format: int64 */
@@ -10491,6 +12966,284 @@ export interface components {
             at: number;
             counts: components["schemas"]["LiveCount"][];
         };
+        LockerBank: {
+            /** Format: int64 */
+            bankId: number;
+            code: string;
+            doors: components["schemas"]["LockerDoor"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keypadLockedUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastHeardAt?: number;
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+        };
+        LockerBankView: {
+            /** Format: int64 */
+            bankId: number;
+            /** Format: int64 */
+            dayHours: number;
+            name: string;
+            offers: components["schemas"]["LockerOffer"][];
+            place: string;
+        };
+        LockerCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+        };
+        LockerDoor: {
+            /** @enum {string} */
+            condition: "working" | "out_of_order";
+            conditionReason: string;
+            /** Format: int64 */
+            doorId: number;
+            /** Format: int64 */
+            number: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            since?: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /** @enum {string} */
+            state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            /** Format: int64 */
+            stayId?: number;
+            waitsForHelp: boolean;
+        };
+        LockerFeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            hourCents: number;
+            /** Format: int64 */
+            hourCount: number;
+            /** @enum {string} */
+            kind: "free" | "hours" | "capped";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
+        LockerOffer: {
+            /** Format: int64 */
+            doorCount: number;
+            /** Format: int64 */
+            freeCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            hourCents: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+        };
+        LockerOpening: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            askedBy: string;
+            /** Format: int64 */
+            bankId: number;
+            bankName: string;
+            /** Format: int64 */
+            doorNumber: number;
+            ends: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openedAt?: number;
+            /** Format: int64 */
+            openingId: number;
+            /** @enum {string} */
+            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
+            reason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shutAt?: number;
+            /** Format: int64 */
+            stayId?: number;
+            /** @enum {string} */
+            way: "phone" | "code" | "staff" | "key";
+        };
+        LockerOpeningPage: {
+            hasMore: boolean;
+            openings: components["schemas"]["LockerOpening"][];
+        };
+        LockerOverview: {
+            banks: components["schemas"]["LockerBank"][];
+        };
+        LockerPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /** Format: int64 */
+            paymentId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        LockerPhoto: {
+            address: string;
+            /** Format: int64 */
+            photoId: number;
+        };
+        LockerStay: {
+            actions: ("open" | "finish" | "pay" | "make_code" | "give_up" | "call_help")[];
+            /** Format: int64 */
+            bankId: number;
+            bankName: string;
+            bankPlace: string;
+            /** Format: int64 */
+            doorNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            hasCalledHelp: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            holdUntil: number;
+            keptAt: string;
+            lastOpening?: components["schemas"]["LastOpening"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /** Format: int64 */
+            paymentId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt?: number;
+            /** @enum {string} */
+            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            /** Format: int64 */
+            stayId: number;
+            steps: components["schemas"]["LockerFeeStep"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
+        };
+        LockerStayMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "bank" | "staff" | "system";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "take" | "give_up" | "lapse" | "jam" | "open" | "shut" | "finish" | "fall_due" | "hand_over" | "clear";
+            reason: string;
+            /** @enum {string} */
+            to: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+        };
+        LockerStayPage: {
+            hasMore: boolean;
+            stays: components["schemas"]["StaffLockerStay"][];
+        };
+        LockerStayRecord: {
+            /** @enum {string} */
+            doorCondition: "working" | "out_of_order";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            moves: components["schemas"]["LockerStayMoveView"][];
+            openings: components["schemas"]["LockerOpening"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            payments: components["schemas"]["StaffLockerPayment"][];
+            photos: components["schemas"]["LockerPhoto"][];
+            stay: components["schemas"]["StaffLockerStay"];
+            steps: components["schemas"]["LockerFeeStep"][];
+        };
         Logistics: {
             /** Format: int64 */
             orderId: number;
@@ -10503,9 +13256,107 @@ export interface components {
             en: string;
             zh: string;
         };
+        MadePreviewLink: {
+            link: components["schemas"]["PreviewLink"];
+            /** Format: int64 */
+            linkId: number;
+        };
         MadeStaffKey: {
             key: components["schemas"]["StaffKey"];
             secret: string;
+        };
+        Magazine: {
+            issue?: components["schemas"]["MagazineIssue"];
+        };
+        MagazineIssue: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            coverUrl: string;
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            points: components["schemas"]["MagazineStock"][];
+            /** @enum {string} */
+            stage: "upcoming" | "open" | "all_taken" | "over";
+            summary: string;
+            title: string;
+        };
+        MagazineIssueList: {
+            issues: components["schemas"]["StaffMagazineIssue"][];
+            points: components["schemas"]["MagazinePoint"][];
+        };
+        MagazinePoint: {
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            pointId: number;
+        };
+        MagazineReservation: {
+            /** Format: int64 */
+            bookingId: number;
+            canCancel: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            code: string;
+            /** Format: int64 */
+            issueId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            /** Format: int64 */
+            pointId: number;
+            pointName: string;
+            pointPlace: string;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            title: string;
+        };
+        MagazineReservationPage: {
+            hasMore: boolean;
+            reservations: components["schemas"]["StaffMagazineReservation"][];
+        };
+        MagazineShelf: {
+            name: string;
+            /** Format: int64 */
+            pointId: number;
+            /** Format: int64 */
+            reservedCount: number;
+            /** Format: int64 */
+            stockCount: number;
+        };
+        MagazineStock: {
+            /** Format: int64 */
+            leftCount: number;
+            name: string;
+            place: string;
+            /** Format: int64 */
+            pointId: number;
         };
         Mailing: {
             /**
@@ -10675,6 +13526,16 @@ export interface components {
             /** Format: int64 */
             validityDays: number;
         };
+        MakeLockerCode: {
+            /** Format: int64 */
+            stayId: number;
+        };
+        MakePreviewLink: {
+            /** Format: int64 */
+            minutes: number;
+            pageCode: string;
+            purpose: string;
+        };
         MakeProposal: {
             operation: string;
             reason: string;
@@ -10725,6 +13586,12 @@ export interface components {
             key: string;
             name: string;
             theme: string;
+        };
+        MallPlan: {
+            levels: components["schemas"]["PlanLevel"][];
+            places: components["schemas"]["PlanPlace"][];
+            /** Format: int64 */
+            version: number;
         };
         MallShop: {
             /** Format: int64 */
@@ -10892,6 +13759,27 @@ export interface components {
             merged: components["schemas"]["MergingMember"];
             surviving: components["schemas"]["MergingMember"];
         };
+        MemberPlate: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            addedAt: number;
+            hasRights: boolean;
+            plate: string;
+        };
+        MemberPlateList: {
+            /** Format: int64 */
+            freePlaces: number;
+            /** Format: int64 */
+            mostPlates: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextPlaceAt?: number;
+            plates: components["schemas"]["MemberPlate"][];
+        };
         MemberRecord: {
             /** @enum {string} */
             accountState: "active" | "frozen" | "closing";
@@ -11030,7 +13918,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -11164,6 +14052,24 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        MyLockers: {
+            banks: components["schemas"]["LockerBankView"][];
+            former: components["schemas"]["LockerStay"][];
+            /** Format: int64 */
+            freeMinutes: number;
+            lockers: components["schemas"]["LockerStay"][];
+            /** Format: int64 */
+            mostLockers: number;
+            tierName: string;
+        };
+        MyMagazine: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            reservation?: components["schemas"]["MagazineReservation"];
+        };
         NamedId: {
             /** Format: int64 */
             id: number;
@@ -11225,6 +14131,14 @@ export interface components {
         OfferedCoupons: {
             coupons: components["schemas"]["OfferedCoupon"][];
         };
+        OpenedDataCopy: {
+            address: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
         OpenedExport: {
             address: string;
             /**
@@ -11236,6 +14150,37 @@ export interface components {
         OpenExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        OpenLocker: {
+            ends: boolean;
+            /** Format: int64 */
+            stayId: number;
+        };
+        OpenLockerDoor: {
+            /** Format: int64 */
+            doorId: number;
+            reason: string;
+        };
+        OpenPreviewLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            linkId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            path: string;
+            purpose: string;
+        };
+        OpenWay: {
+            reason: string;
+            wayKey: string;
         };
         OrderCases: {
             cases: components["schemas"]["AfterSalesCase"][];
@@ -11675,6 +14620,327 @@ export interface components {
             rowNumber: number;
             waybillNumber: string;
         };
+        ParkingCandidate: {
+            plate: string;
+            session: components["schemas"]["ParkingSession"];
+            /** Format: int64 */
+            unlikeness: number;
+        };
+        ParkingCandidates: {
+            candidates: components["schemas"]["ParkingCandidate"][];
+            plate: string;
+        };
+        ParkingGate: {
+            /** Format: int64 */
+            gateId: number;
+            hasNextKey: boolean;
+            keyId: string;
+            /** @enum {string} */
+            kind: "entry" | "exit";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastHeardAt?: number;
+            /** Format: int64 */
+            lastSequence: number;
+            name: string;
+        };
+        ParkingMove: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "gate" | "payment" | "staff";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "enter" | "enter_late" | "enter_unread" | "pay" | "unpay" | "leave" | "leave_unmatched" | "leave_unpaid" | "supersede" | "match" | "match_left" | "correct" | "merge" | "lift" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "inside" | "paid" | "left" | "exception" | "closed";
+        };
+        ParkingOverview: {
+            carParks: components["schemas"]["CarParkOverview"][];
+        };
+        ParkingPayment: {
+            carPark: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            enteredAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            exitBy?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freeHoursCents: number;
+            /** Format: int64 */
+            freeMinutes: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /** Format: int64 */
+            paymentId: number;
+            plate: string;
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            pointsCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "acknowledged" | "refunded" | "closed";
+        };
+        ParkingPaymentPage: {
+            hasMore: boolean;
+            payments: components["schemas"]["ParkingPayment"][];
+        };
+        ParkingPermit: {
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            isValid: boolean;
+            /** @enum {string} */
+            kind: "month_card" | "white_list";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            note: string;
+            /** Format: int64 */
+            permitId: number;
+            plate: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            revokedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil: number;
+        };
+        ParkingPermitPage: {
+            hasMore: boolean;
+            permits: components["schemas"]["ParkingPermit"][];
+        };
+        ParkingPointsOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            isUsed: boolean;
+            /** Format: int64 */
+            mostPercent: number;
+            /** Format: int64 */
+            points: number;
+            /** @enum {string} */
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+        };
+        ParkingQuote: {
+            area: string;
+            bay: string;
+            carPark: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            enteredAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            exitBy?: number;
+            /** Format: int64 */
+            exitMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            freeHours: components["schemas"]["FreeHoursOffer"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            isOwnPlate: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            /** Format: int64 */
+            paymentId?: number;
+            plate: string;
+            points: components["schemas"]["ParkingPointsOffer"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quoteUntil: number;
+            /** Format: int64 */
+            stayId?: number;
+            steps: components["schemas"]["StayFeeStep"][];
+            /** @enum {string} */
+            view: "not_inside" | "left_owing" | "set_aside" | "paying" | "telling_gate" | "leaving" | "overstayed" | "free" | "due";
+        };
+        ParkingSession: {
+            areaCode: string;
+            bay: string;
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            enteredAt?: number;
+            /** @enum {string} */
+            exception?: "unread" | "double_entry" | "unmatched_exit" | "left_unpaid";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            exitBy?: number;
+            /** @enum {string} */
+            exitOrder: "none" | "telling" | "acknowledged" | "given_up";
+            hasPermit: boolean;
+            isOverstay: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            leftAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidUntil?: number;
+            plate: string;
+            /** Format: int64 */
+            sessionId: number;
+            /** @enum {string} */
+            state: "inside" | "paid" | "left" | "exception" | "closed";
+            /** Format: int64 */
+            tariffId?: number;
+            ticketCode: string;
+            /** @enum {string} */
+            vehicleClass: "small" | "new_energy" | "large";
+        };
+        ParkingSessionPage: {
+            hasMore: boolean;
+            sessions: components["schemas"]["ParkingSession"][];
+        };
+        ParkingSessionRecord: {
+            events: components["schemas"]["GateEventView"][];
+            moves: components["schemas"]["ParkingMove"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owed: number;
+            session: components["schemas"]["ParkingSession"];
+            steps: components["schemas"]["FeeStep"][];
+            tariffName: string;
+            /** Format: int64 */
+            tariffVersion: number;
+        };
+        ParkingTariff: {
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            isInForce: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            name: string;
+            releasedBy: string;
+            rules: components["schemas"]["TariffRules"];
+            /** @enum {string} */
+            state: "draft" | "released";
+            /** Format: int64 */
+            tariffId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /** @enum {string} */
+            vehicleClass: "small" | "new_energy" | "large";
+            /** Format: int64 */
+            version: number;
+        };
+        ParkingTariffList: {
+            tariffs: components["schemas"]["ParkingTariff"][];
+        };
         PasskeyQuestion: {
             challenge: string;
             /**
@@ -11752,6 +15018,24 @@ export interface components {
             most?: number;
             name: string;
         };
+        PlanFacility: {
+            /** @enum {string} */
+            kind: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
+            name: string;
+            placeKey: string;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        PlanLevel: {
+            /** @enum {string} */
+            kind: "shopping" | "parking" | "roof";
+            levelKey: string;
+            name: string;
+            /** Format: int64 */
+            ordinal: number;
+        };
         PlanLine: {
             closedReason: string;
             /**
@@ -11797,6 +15081,47 @@ export interface components {
             /** Format: int64 */
             revision: number;
         };
+        PlanPlace: {
+            /** @enum {string} */
+            category?: "beauty" | "fashion" | "leather" | "jewellery" | "sports" | "kids" | "home" | "digital" | "food" | "dining" | "service" | "entertainment" | "rest" | "core" | "coming" | "bays";
+            /** @enum {string} */
+            facility?: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
+            levelKey: string;
+            name: string;
+            placeKey: string;
+            /** Format: int64 */
+            shopId?: number;
+        };
+        PlanPublication: {
+            /** Format: int64 */
+            publicationNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            publishedAt: number;
+            publishedBy: string;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PlanRing: {
+            coordinates: number[];
+        };
+        PlanRoom: {
+            /** @enum {string} */
+            category: "beauty" | "fashion" | "leather" | "jewellery" | "sports" | "kids" | "home" | "digital" | "food" | "dining" | "service" | "entertainment" | "rest" | "core" | "coming" | "bays";
+            isEntered: boolean;
+            /** Format: int64 */
+            labelX: number;
+            /** Format: int64 */
+            labelY: number;
+            name: string;
+            placeKey: string;
+            ring: number[];
+            /** Format: int64 */
+            shopId?: number;
+        };
         PlanTender: {
             destination: string;
             /** Format: int64 */
@@ -11819,6 +15144,51 @@ export interface components {
             effectiveFrom?: number;
             reason: string;
             tiers: components["schemas"]["TierRule"][];
+        };
+        PlanVersion: {
+            /** Format: int64 */
+            blockingCount: number;
+            isShown: boolean;
+            /** Format: int64 */
+            levelCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            note: string;
+            /** Format: int64 */
+            roomCount: number;
+            /** Format: int64 */
+            version: number;
+        };
+        PlanVersionRecord: {
+            levels: components["schemas"]["PlanLevel"][];
+            planVersion: components["schemas"]["PlanVersion"];
+            /** Format: int64 */
+            problemCount: number;
+            problems: components["schemas"]["FoundPlanProblem"][];
+            /** Format: int64 */
+            publicationNumber: number;
+            roomsWithoutShop: string[];
+        };
+        PlanVersions: {
+            publications: components["schemas"]["PlanPublication"][];
+            versions: components["schemas"]["PlanVersion"][];
+        };
+        PlanWay: {
+            closing?: components["schemas"]["WayClosing"];
+            isStepFree: boolean;
+            /** @enum {string} */
+            kind: "corridor" | "escalator" | "lift" | "stairs";
+            levelKeys: string[];
+            nameEn: string;
+            nameZhCn: string;
+            wayKey: string;
+        };
+        PlanWays: {
+            ways: components["schemas"]["PlanWay"][];
         };
         PointsBalance: {
             /** Format: int64 */
@@ -11946,6 +15316,7 @@ export interface components {
         };
         ProductDetail: {
             deliveryTypes: ("express" | "pickup")[];
+            detailImageUrls: string[];
             imageUrls: string[];
             isOnShelf: boolean;
             /** Format: int64 */
@@ -12118,6 +15489,13 @@ export interface components {
             pageCode: string;
             /** Format: int64 */
             revision: number;
+        };
+        PublishPlan: {
+            /** Format: int64 */
+            publicationNumber: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
         };
         PublishTextDraft: {
             /**
@@ -12674,6 +16052,16 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ReleaseParkingTariff: {
+            reason: string;
+            /** Format: int64 */
+            tariffId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+        };
         ReleaseReceipt: {
             /** Format: int64 */
             receiptId: number;
@@ -12685,10 +16073,18 @@ export interface components {
         RemoveCartLines: {
             cartLineIds: number[];
         };
+        RemoveLibraryFilm: {
+            /** Format: int64 */
+            filmId: number;
+            reason: string;
+        };
         RemoveLibraryPicture: {
             /** Format: int64 */
             itemId: number;
             reason: string;
+        };
+        RemoveMemberPlate: {
+            plate: string;
         };
         RenamePasskey: {
             name: string;
@@ -12707,6 +16103,12 @@ export interface components {
             /** Format: int64 */
             deliveryId: number;
             reason: string;
+        };
+        ReserveMagazine: {
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            pointId: number;
         };
         ResetPayPin: {
             code: string;
@@ -12763,6 +16165,11 @@ export interface components {
              */
             unitPaidCents: number;
         };
+        RevokeParkingPermit: {
+            /** Format: int64 */
+            permitId: number;
+            reason: string;
+        };
         RevokeSession: {
             /** Format: int64 */
             sessionId: number;
@@ -12776,6 +16183,16 @@ export interface components {
             grantId: number;
             /** Format: int64 */
             memberId: number;
+            reason: string;
+        };
+        RotatedGateKey: {
+            gate: components["schemas"]["ParkingGate"];
+            nextKeyId: string;
+            nextSecret: string;
+        };
+        RotateParkingGateKey: {
+            /** Format: int64 */
+            gateId: number;
             reason: string;
         };
         RotateWebhookSecret: {
@@ -12805,6 +16222,12 @@ export interface components {
             storyZh: string;
             /** Format: int64 */
             version: number;
+        };
+        SaveCarService: {
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            serviceId?: number;
         };
         SaveCategory: {
             /** Format: int64 */
@@ -12892,6 +16315,7 @@ export interface components {
             allowsPickup: boolean;
             /** Format: int64 */
             categoryId: number;
+            detailImageUrls?: string[];
             imageUrls: string[];
             /** Format: int64 */
             limitPerMember: number;
@@ -12942,6 +16366,14 @@ export interface components {
             /** Format: int64 */
             titleId?: number;
         };
+        SaveLibraryFilm: {
+            /** Format: int64 */
+            filmId: number;
+            name: string;
+            poster: string;
+            /** Format: int64 */
+            version: number;
+        };
         SaveLibraryPicture: {
             alternativeEn: string;
             alternativeZh: string;
@@ -12955,6 +16387,40 @@ export interface components {
             name: string;
             /** Format: int64 */
             version: number;
+        };
+        SaveMagazineIssue: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            coverUrl: string;
+            /** Format: int64 */
+            issueId?: number;
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            summaryEn: string;
+            summaryZhCn: string;
+            titleEn: string;
+            titleZhCn: string;
+        };
+        SaveMagazinePoint: {
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            pointId?: number;
         };
         SaveMailing: {
             /** Format: int64 */
@@ -12985,6 +16451,34 @@ export interface components {
             pageCode: string;
             /** Format: int64 */
             revision: number;
+        };
+        SaveParkingPermit: {
+            /** Format: int64 */
+            carParkId: number;
+            /** @enum {string} */
+            kind: "month_card" | "white_list";
+            note: string;
+            plate: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil: number;
+        };
+        SaveParkingTariff: {
+            /** Format: int64 */
+            carParkId: number;
+            name: string;
+            rules: components["schemas"]["TariffRules"];
+            /** Format: int64 */
+            tariffId?: number;
+            /** @enum {string} */
+            vehicleClass: "small" | "new_energy" | "large";
         };
         SavePromotion: {
             excludesCoupons: boolean;
@@ -13240,6 +16734,21 @@ export interface components {
              */
             signedInAt: number;
         };
+        SetLockerDoor: {
+            /** @enum {string} */
+            condition: "working" | "out_of_order";
+            /** Format: int64 */
+            doorId: number;
+            reason: string;
+        };
+        SetMagazineStock: {
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            pointId: number;
+            /** Format: int64 */
+            stockCount: number;
+        };
         SetPayPin: {
             oldPin?: string;
             pin: string;
@@ -13285,6 +16794,16 @@ export interface components {
             salesCents: number;
             shops: components["schemas"]["ShopSettlement"][];
             until: string;
+        };
+        SettleParkingException: {
+            /** @enum {string} */
+            decision: "merge" | "correct" | "close";
+            /** Format: int64 */
+            intoSessionId?: number;
+            plate?: string;
+            reason: string;
+            /** Format: int64 */
+            sessionId: number;
         };
         ShipBack: {
             /** Format: int64 */
@@ -13393,6 +16912,11 @@ export interface components {
         ShortTexts: {
             en: string;
             zh: string;
+        };
+        ShowCarBookingContact: {
+            /** Format: int64 */
+            bookingId: number;
+            reason: string;
         };
         ShowMemberContact: {
             /** Format: int64 */
@@ -13757,6 +17281,138 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
+        StaffLockerPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /** Format: int64 */
+            paymentId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        StaffLockerStay: {
+            /** Format: int64 */
+            bankId: number;
+            bankName: string;
+            /** Format: int64 */
+            doorId: number;
+            /** Format: int64 */
+            doorNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            helpAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            jammedAt?: number;
+            keptAt: string;
+            /** Format: int64 */
+            memberId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt?: number;
+            /** @enum {string} */
+            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            /** Format: int64 */
+            stayId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
+        };
+        StaffMagazineIssue: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            coverUrl: string;
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            /** Format: int64 */
+            reservedCount: number;
+            shelves: components["schemas"]["MagazineShelf"][];
+            /** @enum {string} */
+            stage: "upcoming" | "open" | "all_taken" | "over";
+            /** Format: int64 */
+            stockCount: number;
+            summaryEn: string;
+            summaryZhCn: string;
+            titleEn: string;
+            titleZhCn: string;
+        };
+        StaffMagazineReservation: {
+            /** Format: int64 */
+            bookingId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            memberName: string;
+            memberNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            pointName: string;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            title: string;
+        };
         StaffPasskey: {
             isLocked: boolean;
             /**
@@ -13815,6 +17471,35 @@ export interface components {
             reason: string;
             segment: components["schemas"]["MemberSegment"];
         };
+        StartLockerPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /** Format: int64 */
+            stayId: number;
+        };
+        StartParkingPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            plate?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            ticketCode?: string;
+            usesPoints: boolean;
+        };
         StartRecharge: {
             /**
              * Format: int64
@@ -13822,6 +17507,41 @@ export interface components {
              */
             amountCents?: number;
             offerKey?: string;
+        };
+        StayFeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /** @enum {string} */
+            kind: "free" | "first_period" | "units" | "second_units" | "band_cap" | "period_cap" | "paid_before" | "permit";
+            /** Format: int64 */
+            unitCount: number;
+            /** Format: int64 */
+            unitMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitPriceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
+        SteerCarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+            reason?: string;
+            /** @enum {string} */
+            work: "approve" | "reject" | "check_in" | "finish" | "miss" | "call_off" | "excuse";
         };
         StockMove: {
             actor: string;
@@ -13957,6 +17677,46 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
+        };
+        TakeLocker: {
+            /** Format: int64 */
+            bankId: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+        };
+        TariffBand: {
+            /** Format: int64 */
+            capCents: number;
+            /** @enum {string} */
+            days: "every" | "workday" | "rest" | "holiday";
+            /** Format: int64 */
+            firstCents: number;
+            /** Format: int64 */
+            firstMinutes: number;
+            /** Format: int64 */
+            fromMinute: number;
+            /** Format: int64 */
+            secondCents: number;
+            /** Format: int64 */
+            secondFromMinute: number;
+            /** Format: int64 */
+            unitCents: number;
+            /** Format: int64 */
+            unitMinutes: number;
+            /** Format: int64 */
+            untilMinute: number;
+        };
+        TariffRules: {
+            bands: components["schemas"]["TariffBand"][];
+            /** Format: int64 */
+            capCents: number;
+            /** @enum {string} */
+            capPeriod: "none" | "hours_24" | "calendar_day";
+            /** Format: int64 */
+            freeMinutes: number;
+            freeMinutesStayFree: boolean;
+            /** @enum {string} */
+            rounding: "started" | "completed";
         };
         TestWebhook: {
             /** Format: int64 */
@@ -14400,6 +18160,29 @@ export interface components {
              */
             totalCents: number;
         };
+        TriedParkingTariff: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            fee: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeInForce?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            steps: components["schemas"]["FeeStep"][];
+        };
         TriedPrice: {
             coupons: components["schemas"]["TriedCoupon"][];
             /**
@@ -14624,6 +18407,32 @@ export interface components {
         WalletRecordPage: {
             hasMore: boolean;
             records: components["schemas"]["WalletRecord"][];
+        };
+        WayClosing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closedAt: number;
+            closedBy: string;
+            /** Format: int64 */
+            closingId: number;
+            reason: string;
+        };
+        WayPart: {
+            levelKey: string;
+            line: number[];
+        };
+        WayStep: {
+            /** @enum {string} */
+            kind: "start" | "walk" | "escalator" | "lift" | "stairs" | "arrive";
+            levelKey: string;
+            /** Format: int64 */
+            meters: number;
+            text: string;
+            toLevelKey: string;
+            /** @enum {string} */
+            turn: "none" | "straight" | "left" | "right" | "back";
         };
         Webhook: {
             description: string;
@@ -15457,6 +19266,333 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_car_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCarBooking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /**
+             * @description `90054` booking_moved_on: That booking has moved on. Please refresh
+             *
+             *     `90055` booking_too_late_to_cancel: It is too late to cancel here. Please call our service line
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054 | 90055;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    comment_car_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCarBooking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /**
+             * @description `90054` booking_moved_on: That booking has moved on. Please refresh
+             *
+             *     `90062` booking_rated_before: You have rated this already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054 | 90062;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_car_booking_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecordList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_car_booking_vo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingVo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_car_booking_vo_white: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingVoWhite"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    book_car: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookCar"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90058` contact_code_needed: That is not your own phone. Please confirm it by a code
+             *
+             *     `90059` contact_code_wrong: That code is not right. Please check it again
+             *
+             *     `90060` contact_code_expired: That code has expired. Please ask for a new one
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90058 | 90059 | 90060;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90056` booking_banned: You missed several bookings lately. You can book again from {day} */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90056;
+                    };
+                };
+            };
+            /** @description `90050` booking_slot_not_found: We could not find that time */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90050;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90051` booking_slot_full: That time has just been taken. Please choose another
+             *
+             *     `90052` booking_slot_closed: That time can no longer be booked. Please choose another
+             *
+             *     `90057` booked_before: You have booked this time already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90051 | 90052 | 90057;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `90061` contact_code_tried_too_often: That was tried too often. Please come back later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 90061;
+                    };
+                };
+            };
             default: components["responses"]["Unavailable"];
         };
     };
@@ -16902,6 +21038,647 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 77003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_locker_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeLockerCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /**
+             * @description `90004` locker_moved_on: That locker has moved on. Please refresh
+             *
+             *     `90005` locker_fee_due: The free time is over. Please pay, then it opens
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004 | 90005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_up_locker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveUpLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    call_locker_help: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallLockerHelp"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_lockers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyLockers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_locker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /**
+             * @description `90004` locker_moved_on: That locker has moved on. Please refresh
+             *
+             *     `90005` locker_fee_due: The free time is over. Please pay, then it opens
+             *
+             *     `90008` locker_door_open: The door stands open. Please shut it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004 | 90005 | 90008;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_locker_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLockerPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90004` locker_moved_on: That locker has moved on. Please refresh
+             *
+             *     `90006` locker_price_changed: The fee has changed. Please pay the new amount
+             *
+             *     `90007` locker_nothing_owed: Nothing is to be paid now. You can open it
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90004 | 90006 | 90007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_locker: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90000` locker_bank_not_found: We could not find those lockers */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90000;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90001` lockers_full: That size is full just now. Please try another size or place
+             *
+             *     `90002` locker_limit_reached: You have as many lockers as one can have. Please empty one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90001 | 90002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_magazine_reservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMagazineReservation"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineReservation"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /**
+             * @description `90054` booking_moved_on: That booking has moved on. Please refresh
+             *
+             *     `90055` booking_too_late_to_cancel: It is too late to cancel here. Please call our service line
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054 | 90055;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_magazine: {
+        parameters: {
+            query?: {
+                issueId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Magazine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `90070` magazine_issue_not_found: We could not find that issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_magazine_reservation: {
+        parameters: {
+            query: {
+                issueId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyMagazine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90070` magazine_issue_not_found: We could not find that issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reserve_magazine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveMagazine"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineReservation"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `70004` reservation_not_allowed: Your tier cannot reserve this yet
+             *
+             *     `90056` booking_banned: You missed several bookings lately. You can book again from {day}
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 70004 | 90056;
+                    };
+                };
+            };
+            /**
+             * @description `90070` magazine_issue_not_found: We could not find that issue
+             *
+             *     `90071` magazine_point_not_found: That place does not have this issue
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070 | 90071;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `50010` activity_not_open: Signing up has not begun yet
+             *
+             *     `50020` activity_over: Signing up is over
+             *
+             *     `50030` activity_full: All places are taken
+             *
+             *     `50040` activity_joined_before: You have signed up already
+             *
+             *     `70002` reservation_sold_out: None is left at this place
+             *
+             *     `70003` reserved_before: You have reserved this already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 50010 | 50020 | 50030 | 50040 | 70002 | 70003;
                     };
                 };
             };
@@ -18458,6 +23235,428 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_parking_payments: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPaymentPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_parking_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelParkingPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89762` parking_payment_not_found: We could not find that payment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89762;
+                    };
+                };
+            };
+            /** @description `89763` parking_payment_moved_on: That payment is over already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89763;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_payment: {
+        parameters: {
+            query: {
+                paymentId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89762` parking_payment_not_found: We could not find that payment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89762;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_parking_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartParkingPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89753;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89754` car_not_inside: That car is not in the car park */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89754;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `89755` parking_quote_expired: That price has expired. Please pay the new one
+             *
+             *     `89756` parking_price_changed: The price has changed. Please look at the new one
+             *
+             *     `89757` parking_nothing_owed: Nothing is to be paid now. You can drive out
+             *
+             *     `89758` parking_being_paid: This stay is being paid for already. Please wait a moment
+             *
+             *     `89759` parking_looked_after: Our staff is looking into this stay. Please use the intercom
+             *
+             *     `89760` free_hours_used: Today’s free hours are used already. Please pay the new price
+             *
+             *     `89761` parking_points_changed: Your points have changed. Please pay the new price
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_member_plates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberPlateList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_member_plate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMemberPlate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberPlate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89750` plate_not_valid: That is not a number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89750;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89751` plate_places_taken: You can keep {count} plates; a plate that you remove keeps its place for {days} days */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89751;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_member_plate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveMemberPlate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89750` plate_not_valid: That is not a number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89750;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89752` member_plate_not_found: That plate is not among yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89752;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_quote: {
+        parameters: {
+            query?: {
+                plate?: string;
+                ticketCode?: string;
+                usesPoints?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingQuote"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89753;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     choose_pay_method: {
         parameters: {
             query?: never;
@@ -18592,6 +23791,194 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 68001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MallPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89801` plan_missing: The floor plan is not ready yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_level: {
+        parameters: {
+            query: {
+                levelKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LevelShape"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89801` plan_missing: The floor plan is not ready yet
+             *
+             *     `89802` place_not_found: That place is not on the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801 | 89802;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_places: {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundPlaces"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `89801` plan_missing: The floor plan is not ready yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    find_way: {
+        parameters: {
+            query: {
+                fromPlace: string;
+                stepFree?: boolean;
+                toPlace: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `89801` plan_missing: The floor plan is not ready yet
+             *
+             *     `89802` place_not_found: That place is not on the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89801 | 89802;
+                    };
+                };
+            };
+            /** @description `89803` no_way_there: There is no way there at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89803;
                     };
                 };
             };
@@ -20987,6 +26374,486 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    ask_for_data_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DataCopyStatus"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89850` data_copy_too_soon: One copy a day can be asked for. The next from {when} on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89850;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_data_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DataCopyStatus"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_data_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OpenedDataCopy"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89851` data_copy_not_ready: The copy is not ready yet, or has been deleted since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89851;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_former_case: {
+        parameters: {
+            query: {
+                accountId: number;
+                afterSalesId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesCase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `76001` after_sales_not_found: We could not find that request
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 76001 | 89860;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_former_cases: {
+        parameters: {
+            query: {
+                accountId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AfterSalesPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89860` former_account_unknown: We could not find that former account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89860;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_former_invoice_document: {
+        parameters: {
+            query: {
+                accountId: number;
+                invoiceId: number;
+                isRed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoiceDocument"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `77004` invoice_not_found: We could not find that invoice
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004 | 89860;
+                    };
+                };
+            };
+            /** @description `77006` invoice_not_issued: The invoice is still being issued */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77006;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_former_invoice: {
+        parameters: {
+            query: {
+                accountId: number;
+                invoiceId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Invoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `77004` invoice_not_found: We could not find that invoice
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004 | 89860;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_former_invoices: {
+        parameters: {
+            query: {
+                accountId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoicePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89860` former_account_unknown: We could not find that former account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89860;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_former_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FormerAccounts"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_former_order: {
+        parameters: {
+            query: {
+                accountId: number;
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `67001` order_not_found: We could not find that order
+             *
+             *     `89860` former_account_unknown: We could not find that former account
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001 | 89860;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_former_orders: {
+        parameters: {
+            query: {
+                accountId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `89860` former_account_unknown: We could not find that former account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89860;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     sign_out: {
         parameters: {
             query?: never;
@@ -22597,6 +28464,770 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_car_booking: {
+        parameters: {
+            query: {
+                bookingId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_car_booking_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowCarBookingContact"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingContact"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    assign_car_driver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCarDriver"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBooking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /** @description `90054` booking_moved_on: That booking has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_car_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerCarBooking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBooking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90066` booking_reason_needed: Please give a reason
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90066;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /** @description `90054` booking_moved_on: That booking has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_car_bookings: {
+        parameters: {
+            query?: {
+                beforeBookingId?: number;
+                pageSize?: number;
+                startsFrom?: number;
+                startsUntil?: number;
+                state?: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_out_magazine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOutMagazine"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffMagazineReservation"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90073` magazine_code_unknown: There is no such code. Please check it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90073;
+                    };
+                };
+            };
+            /** @description `90054` booking_moved_on: That booking has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_magazine_point: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMagazinePoint"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazinePoint"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90071` magazine_point_not_found: That place does not have this issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90071;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_magazine_reservations: {
+        parameters: {
+            query?: {
+                beforeBookingId?: number;
+                code?: string;
+                issueId?: number;
+                pageSize?: number;
+                pointId?: number;
+                state?: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineReservationPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_magazine_issue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMagazineIssue"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffMagazineIssue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90072` magazine_times_wrong: It opens, closes, and is fetched until a later moment, which can only be put off
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90072;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90070` magazine_issue_not_found: We could not find that issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_magazine_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMagazineStock"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffMagazineIssue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90070` magazine_issue_not_found: We could not find that issue
+             *
+             *     `90071` magazine_point_not_found: That place does not have this issue
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070 | 90071;
+                    };
+                };
+            };
+            /** @description `90065` booking_capacity_taken: More than that is booked already, so it cannot be fewer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90065;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_magazine_issues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineIssueList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_car_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCarService"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarService"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90063` car_service_not_found: We could not find that car service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90063;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_booking_slot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBookingSlot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BookingSlot"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90050` booking_slot_not_found: We could not find that time */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90050;
+                    };
+                };
+            };
+            /** @description `90065` booking_capacity_taken: More than that is booked already, so it cannot be fewer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90065;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_booking_slots: {
+        parameters: {
+            query: {
+                from: number;
+                until: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BookingCalendar"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90067` booking_range_too_long: Please give at most 62 days, the beginning first
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90067;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_booking_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBookingSlots"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AddedBookingSlots"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90064` booking_slots_overlap: Times of a day overlap. Please change when they begin or how long they are
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90064;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90063` car_service_not_found: We could not find that car service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90063;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_books: {
         parameters: {
             query?: {
@@ -23387,6 +30018,52 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    end_preview_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndPreviewLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89910` preview_link_not_found: That preview link has ended already */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89910;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     end_preview_links: {
         parameters: {
             query?: never;
@@ -23409,6 +30086,52 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `63001` page_not_found: This page is no longer here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 63001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_preview_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePreviewLink"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MadePreviewLink"];
                         msg: string;
                         traceId: string;
                     };
@@ -23537,6 +30260,38 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_preview_links: {
+        parameters: {
+            query: {
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OpenPreviewLink"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -24186,6 +30941,41 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_coupon_costs: {
+        parameters: {
+            query?: {
+                beforeSerialId?: number;
+                couponId?: number;
+                handoutId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CouponCostPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -26166,6 +32956,8 @@ export interface operations {
              *     `64014` goods_delivery_needed: Choose delivery, pick-up or both
              *
              *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
+             *
+             *     `89920` goods_detail_picture_wrong: Choose the details’ pictures in the library, each once
              */
             400: {
                 headers: {
@@ -26174,7 +32966,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 40002 | 64013 | 64014 | 64015;
+                        code?: 40001 | 40002 | 64013 | 64014 | 64015 | 89920;
                     };
                 };
             };
@@ -27160,6 +33952,8 @@ export interface operations {
              *     `64015` goods_picture_wrong: The address of a picture begins with / or https://
              *
              *     `64016` goods_sku_wrong: That variant is not of these goods
+             *
+             *     `89920` goods_detail_picture_wrong: Choose the details’ pictures in the library, each once
              */
             400: {
                 headers: {
@@ -27168,7 +33962,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 64013 | 64014 | 64015 | 64016;
+                        code?: 40001 | 64013 | 64014 | 64015 | 64016 | 89920;
                     };
                 };
             };
@@ -28146,6 +34940,277 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_library_film: {
+        parameters: {
+            query: {
+                filmId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilmRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89904` library_film_not_found: That film is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89904;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_library_film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveLibraryFilm"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89904` library_film_not_found: That film is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89904;
+                    };
+                };
+            };
+            /** @description `89906` library_film_used: This film is in use and cannot be removed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89906;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_library_film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLibraryFilm"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilm"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89904` library_film_not_found: That film is not in the library */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89904;
+                    };
+                };
+            };
+            /**
+             * @description `89905` library_film_changed: Somebody else has just changed this film. Please refresh
+             *
+             *     `89907` library_poster_unknown: Choose the poster among the pictures of the library
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89905 | 89907;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    upload_library_film: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilm"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89900` not_a_film: Please upload a whole MP4 film
+             *
+             *     `89901` film_kind_refused: A film needs H.264 pictures and AAC sound, and no other tracks
+             *
+             *     `89902` film_too_long: A film may last ten minutes and have 4,096 pixels a side at most
+             *
+             *     `89903` film_too_large: That film is larger than 32 MB. Please make it smaller
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89900 | 89901 | 89902 | 89903;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `89908` library_films_full: That is a lot of films for one day. Please come back tomorrow
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 89908;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_library_films: {
+        parameters: {
+            query?: {
+                beforeFilmId?: number;
+                pageSize?: number;
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LibraryFilmPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_library_picture: {
         parameters: {
             query: {
@@ -28469,6 +35534,421 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_locker_door: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLockerDoor"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerDoor"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90010` locker_door_not_found: We could not find that door */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_locker_door: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLockerDoor"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOpening"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90010` locker_door_not_found: We could not find that door */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_locker_openings: {
+        parameters: {
+            query?: {
+                askedFrom?: number;
+                askedUntil?: number;
+                bankId?: number;
+                beforeOpeningId?: number;
+                doorNumber?: number;
+                pageSize?: number;
+                way?: "phone" | "code" | "staff" | "key";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOpeningPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_locker_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOverview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    upload_locker_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerPhoto"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90012` locker_photo_refused: Please upload a JPG, PNG or WebP photo of at most 10 MB
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90012;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_locker_stay: {
+        parameters: {
+            query: {
+                stayId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStayRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    clear_locker_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearLockerStay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90003` locker_stay_not_found: We could not find that locker
+             *
+             *     `90011` locker_photo_not_found: Those photos are used or gone. Please upload them again
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003 | 90011;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_locker_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverLockerStay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_locker_stays: {
+        parameters: {
+            query?: {
+                bankId?: number;
+                beforeStayId?: number;
+                doorNumber?: number;
+                pageSize?: number;
+                state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+                takenFrom?: number;
+                takenUntil?: number;
+                waitsForHelp?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStayPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -30930,6 +38410,764 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    rotate_parking_gate_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateParkingGateKey"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RotatedGateKey"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89713` parking_gate_not_found: We could not find that gate */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89713;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingOverview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    revoke_parking_permit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeParkingPermit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPermit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89710` parking_permit_not_found: We could not find that permit */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89710;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_parking_permit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveParkingPermit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPermit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89703` plate_unreadable: That is no number plate. Please check it
+             *
+             *     `89712` parking_permit_times: It has to end after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89703 | 89712;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89700` car_park_not_found: We could not find that car park */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700;
+                    };
+                };
+            };
+            /** @description `89711` parking_permit_overlaps: That plate has a permit for that time already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89711;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_permits: {
+        parameters: {
+            query?: {
+                beforePermitId?: number;
+                kind?: "month_card" | "white_list";
+                pageSize?: number;
+                plate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingPermitPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_session: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSessionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_candidates: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingCandidates"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    lift_parking_gate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftParkingGate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSession"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            /** @description `89702` parking_moved_on: That stay has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89702;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    settle_parking_exception: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleParkingException"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSession"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89703` plate_unreadable: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89703;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89701` parking_session_not_found: We could not find that stay */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89701;
+                    };
+                };
+            };
+            /**
+             * @description `89702` parking_moved_on: That stay has moved on. Please refresh
+             *
+             *     `89704` plate_already_inside: A car with that plate is inside already
+             *
+             *     `89705` parking_merge_impossible: These two cannot be one stay. Please compare their times
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89702 | 89704 | 89705;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_parking_sessions: {
+        parameters: {
+            query?: {
+                beforeSessionId?: number;
+                carParkId?: number;
+                enteredFrom?: number;
+                enteredUntil?: number;
+                pageSize?: number;
+                plate?: string;
+                state?: "inside" | "paid" | "left" | "exception" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingSessionPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_tariff: {
+        parameters: {
+            query: {
+                tariffId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89706` parking_tariff_not_found: We could not find that tariff */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89706;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    release_parking_tariff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseParkingTariff"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89706` parking_tariff_not_found: We could not find that tariff */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89706;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `89707` parking_tariff_released: A released tariff stays as it is. Please save a new version
+             *
+             *     `89708` parking_tariff_too_late: That moment is over, or another version begins at it
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 89707 | 89708;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_parking_tariff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveParkingTariff"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `89700` car_park_not_found: We could not find that car park
+             *
+             *     `89706` parking_tariff_not_found: We could not find that tariff
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700 | 89706;
+                    };
+                };
+            };
+            /** @description `89707` parking_tariff_released: A released tariff stays as it is. Please save a new version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89707;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_parking_tariff: {
+        parameters: {
+            query: {
+                from: number;
+                tariffId: number;
+                until: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TriedParkingTariff"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89709` parking_stay_too_long: Please give a stay of at most thirty days, the beginning first
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89709;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89706` parking_tariff_not_found: We could not find that tariff */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89706;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_tariffs: {
+        parameters: {
+            query?: {
+                carParkId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingTariffList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_passkeys: {
         parameters: {
             query?: never;
@@ -31225,6 +39463,371 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["DeclaredPermission"][];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_version: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89804` plan_version_not_found: We could not find that version of the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89804;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    import_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersionRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_plan_version_level: {
+        parameters: {
+            query: {
+                levelKey: string;
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LevelShape"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /**
+             * @description `89802` place_not_found: That place is not on the plan
+             *
+             *     `89804` plan_version_not_found: We could not find that version of the plan
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89802 | 89804;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89804` plan_version_not_found: We could not find that version of the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89804;
+                    };
+                };
+            };
+            /**
+             * @description `89805` plan_has_problems: {count} problems have to be mended before it can be published
+             *
+             *     `89806` plan_published_meanwhile: Somebody else has just published a version. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89805 | 89806;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_plan_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanVersions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_way: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseWay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89807` way_not_found: That way is not on the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89807;
+                    };
+                };
+            };
+            /** @description `89808` way_closed_already: That way is closed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89808;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_way: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenWay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89807` way_not_found: That way is not on the plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89807;
+                    };
+                };
+            };
+            /** @description `89809` way_open_already: That way is open already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89809;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_plan_ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PlanWays"];
                         msg: string;
                         traceId: string;
                     };

@@ -1,6 +1,6 @@
 // Navigation by subject: only what exists, and what this person may see.
 import { Tooltip } from 'antd';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { type Desk, groups } from '@/patterns/desk';
 import { useWaitingAt } from '@/patterns/waiting/waiting';
@@ -17,8 +17,13 @@ export function Navigation() {
   const shown = groups
     .map((group) => ({ group, members: desks.filter((desk) => desk.group === group && !desk.isInBar) }))
     .filter(({ members }) => members.length > 0);
+  const deskCount = shown.reduce((sum, { members }) => sum + members.length, 0);
   return (
-    <nav className={styles.side} aria-label={t('frame.navigation')}>
+    <nav
+      className={styles.side}
+      aria-label={t('frame.navigation')}
+      style={{ '--desk-count': deskCount } as CSSProperties}
+    >
       <p className={styles.brand}>
         云廊 <span>Galleria</span>
       </p>

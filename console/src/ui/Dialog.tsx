@@ -38,10 +38,11 @@ export function Dialog(props: Props) {
   const mayConfirm = isOpen && confirm !== undefined && !isBusy && refusal === undefined;
   const layer = useDialogKeys(isOpen);
   const content = useRef<HTMLDivElement>(null);
-  // Whoever opened it by a key goes on typing; whoever is in a field already stays there.
+  // Whoever opened it by a key goes on typing; whoever is in a field already stays there, and a list that was opened while the dialog came up stays open: on
+  // a busy machine that is long enough for a click.
   const toFirstField = (isShown: boolean) =>
     isShown &&
-    !content.current?.querySelector('input:focus, textarea:focus') &&
+    !content.current?.querySelector('input:focus, textarea:focus, [aria-expanded="true"]') &&
     content.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
   useKeys(mayConfirm ? [{ keys: 'Ctrl Enter', label: t('action.confirm'), run: confirm }] : [], layer);
   return (

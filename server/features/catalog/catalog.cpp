@@ -214,7 +214,10 @@ std::optional<ShopFacts> Catalog::find_shop(ShopId shop_id) const {
 std::vector<ShopFacts> Catalog::list_shop_facts() const {
   const auto snapshot = state_->current();
   std::vector<ShopFacts> shops;
-  for (const ShopRecord& shop : snapshot->assortment().data.shops) shops.push_back(facts_of(&shop).value());
+  for (const ShopRecord& shop : snapshot->assortment().data.shops) {
+    shops.push_back(facts_of(&shop).value());
+    if (const BrandRecord* brand = snapshot->assortment().find_brand(shop.brand_id)) shops.back().brand_name = brand->name;
+  }
   return shops;
 }
 

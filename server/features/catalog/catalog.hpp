@@ -57,7 +57,8 @@ struct ShopFacts {
   ShopId shop_id;
   Localized name;
   std::string image_url;
-  std::string unit;  // "L2-18"
+  std::string unit;           // "L2-18"
+  Localized brand_name = {};  // empty: it is of none
 };
 
 struct CategoryFacts {
@@ -159,7 +160,7 @@ class Catalog {
   std::vector<SkuId> list_skus(ProductId product_id) const;
 
   std::optional<ShopFacts> find_shop(ShopId shop_id) const;
-  // In the order of the mall's data.
+  // In the order of the mall's data, with their brands.
   std::vector<ShopFacts> list_shop_facts() const;
 
   // By the keys under which the mall's data names things; nothing if there is no such thing.

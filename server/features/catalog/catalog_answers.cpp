@@ -153,6 +153,7 @@ ProductDetail AnswerMaker::product(ProductIndex index, const ProductIndexes& sim
   detail.name = text(product.name);
   detail.subtitle = text(product.subtitle);
   detail.image_urls = presentation.image_urls;
+  detail.detail_image_urls = presentation.detail_image_urls.value_or(std::vector<std::string>{});
   detail.sales_count = states_.sales_count(index);
   detail.limit_per_member = product.limit_per_member;
   if (product.allows_express) detail.delivery_types.push_back(DeliveryType::express);

@@ -149,10 +149,11 @@ struct ProductDetail {
   ShopCard shop;
   std::vector<ProductCard> similar_products;
   bool is_on_shelf = true;
+  std::vector<std::string> detail_image_urls;  // below the text, one below the other
 };
 BOOST_DESCRIBE_STRUCT(ProductDetail, (),
                       (product_id, name, subtitle, image_urls, tags, sales_count, limit_per_member, specifications, skus, delivery_types, paragraphs,
-                       parameters, shop, similar_products, is_on_shelf))
+                       parameters, shop, similar_products, is_on_shelf, detail_image_urls))
 
 struct GetProductStock {
   ProductId product_id;

@@ -75,8 +75,9 @@ struct ProductPresentation {
   std::vector<LocalizedSpecification> specifications;  // at most three
   std::vector<Localized> paragraphs;
   std::vector<LocalizedParameter> parameters;
+  std::optional<std::vector<std::string>> detail_image_urls = {};  // shown below one another, each as wide as the screen; absent where there are none
 };
-BOOST_DESCRIBE_STRUCT(ProductPresentation, (), (image_urls, tags, specifications, paragraphs, parameters))
+BOOST_DESCRIBE_STRUCT(ProductPresentation, (), (image_urls, tags, specifications, paragraphs, parameters, detail_image_urls))
 
 struct SkuRecord {
   SkuId sku_id;

@@ -164,6 +164,9 @@ ProductPresentation Goods::read_presentation(const Product& product) const {
   auto presentation = wire::read_json_text<ProductPresentation>(presentations_->read(product.presentation), problems);
   if (!presentation) throw std::runtime_error("the stored presentation of product " + std::string(text(product.key)) + " does not fit its type");
   for (std::string& address : presentation->image_urls) address = shown_picture_(address);
+  if (presentation->detail_image_urls) {
+    for (std::string& address : *presentation->detail_image_urls) address = shown_picture_(address);
+  }
   return std::move(*presentation);
 }
 

@@ -184,10 +184,12 @@ struct GoodsRecord {
   std::vector<GoodsSku> skus;
   std::vector<GoodsGroupName> groups;
   std::vector<GoodsPriceChange> price_changes;  // newest first; at most 20
+  std::vector<std::string> detail_image_urls;   // what the details' page shows below the text
 };
 BOOST_DESCRIBE_STRUCT(GoodsRecord, (),
                       (product_id, version, key, name, subtitle, pinyin, shop_id, shop_name, brand_name, category_id, category_name, shelf_status, image_urls,
-                       tags, specifications, paragraphs, parameters, allows_express, allows_pickup, limit_per_member, listed_at, skus, groups, price_changes))
+                       tags, specifications, paragraphs, parameters, allows_express, allows_pickup, limit_per_member, listed_at, skus, groups, price_changes,
+                       detail_image_urls))
 
 // A text in both languages as somebody wrote it; where the English is empty the Chinese stands in.
 struct ShortTexts {
@@ -215,6 +217,9 @@ struct SkuCodes {
 };
 BOOST_DESCRIBE_STRUCT(SkuCodes, (), (sku_id, code, barcode))
 
+// Pictures of the library that the details' page shows below one another, in their order.
+using DetailPictures = List<Text<1, 300>, 0, 30>;
+
 // All that can be edited of a product, but its prices and its stock. `version` is that of the record that was edited.
 struct SaveGoods {
   ProductId product_id;
@@ -233,10 +238,11 @@ struct SaveGoods {
   bool allows_pickup = false;
   Whole<0, 999> limit_per_member;
   List<SkuCodes, 0, 500> skus;
+  std::optional<DetailPictures> detail_image_urls = {};  // absent: they stay as they are
 };
 BOOST_DESCRIBE_STRUCT(SaveGoods, (),
                       (product_id, version, name_zh, name_en, subtitle_zh, subtitle_en, pinyin, category_id, image_urls, tags, paragraphs, parameters,
-                       allows_express, allows_pickup, limit_per_member, skus))
+                       allows_express, allows_pickup, limit_per_member, skus, detail_image_urls))
 
 struct GoodsVersion {
   ProductId product_id;
@@ -512,6 +518,8 @@ inline constexpr Failure goods_delivery_needed{
     FailureKind::invalid, 64014, "goods_delivery_needed", {"快递和自提至少选一种", "Choose delivery, pick-up or both"}};
 inline constexpr Failure goods_picture_wrong{
     FailureKind::invalid, 64015, "goods_picture_wrong", {"图片地址应以 / 或 https:// 开头", "The address of a picture begins with / or https://"}};
+inline constexpr Failure goods_detail_picture_wrong{
+    FailureKind::invalid, 89'920, "goods_detail_picture_wrong", {"详情图要从素材库选择，每张一次", "Choose the details’ pictures in the library, each once"}};
 inline constexpr Failure goods_sku_wrong{FailureKind::invalid, 64016, "goods_sku_wrong", {"规格不属于这件商品", "That variant is not of these goods"}};
 inline constexpr Failure goods_moved_on{
     FailureKind::conflict, 64017, "goods_moved_on", {"上架状态已变，请刷新看看", "That has changed already. Please refresh"}};
@@ -618,7 +626,7 @@ inline constexpr http::Endpoint<SaveGoods, GoodsVersion> save_goods{
     "catalog",
     "Changes what is told of a product, if nobody has changed it since",
     http::Access::staff(edit_goods),
-    {&goods_not_found, &goods_changed, &goods_category_wrong, &goods_delivery_needed, &goods_picture_wrong, &goods_sku_wrong}};
+    {&goods_not_found, &goods_changed, &goods_category_wrong, &goods_delivery_needed, &goods_picture_wrong, &goods_detail_picture_wrong, &goods_sku_wrong}};
 inline constexpr http::Endpoint<MoveGoods, GoodsVersion> move_goods{http::Method::post,
                                                                     "/staff/v1/goods/shelf",
                                                                     "move_goods",

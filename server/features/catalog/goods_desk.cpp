@@ -14,6 +14,7 @@ constexpr std::int64_t shown_price_changes = 20;
 
 void show_presentation(const ProductPresentation& presentation, GoodsRecord& into) {
   into.image_urls = presentation.image_urls;
+  into.detail_image_urls = presentation.detail_image_urls.value_or(std::vector<std::string>{});
   for (const Localized& tag : presentation.tags) into.tags.push_back(both(tag));
   for (const LocalizedSpecification& axis : presentation.specifications) {
     GoodsSpecification& shown = into.specifications.emplace_back(GoodsSpecification{both(axis.name), {}});
@@ -64,6 +65,7 @@ std::string edited_presentation(const store::GoodsRow& product, const SaveGoods&
   presentation.paragraphs.clear();
   presentation.parameters.clear();
   for (const auto& url : *request.image_urls) presentation.image_urls.push_back(*url);
+  if (request.detail_image_urls) presentation.detail_image_urls = detail_pictures(*request.detail_image_urls);
   for (const auto& tag : *request.tags) presentation.tags.push_back(localized(tag));
   for (const auto& paragraph : *request.paragraphs) presentation.paragraphs.push_back(localized(paragraph));
   for (const auto& parameter : *request.parameters) presentation.parameters.push_back({localized(parameter.name), localized(parameter.value)});
@@ -152,6 +154,7 @@ Result<GoodsRecord> GoodsDesk::get_goods(const http::ShopOperator& caller, const
 Result<GoodsVersion> GoodsDesk::save_goods(const http::ShopOperator& caller, const SaveGoods& request) {
   if (!request.allows_express && !request.allows_pickup) return goods_delivery_needed;
   if (!std::ranges::all_of(*request.image_urls, [](const auto& url) { return is_picture_address(*url); })) return goods_picture_wrong;
+  if (!are_detail_pictures(request.detail_image_urls)) return goods_detail_picture_wrong;
   return database_.write([&](db::Transaction& transaction) -> Result<GoodsVersion> {
     const auto goods = store::find_goods(transaction, request.product_id, caller.shops.condition_text());
     if (!goods) return goods_not_found;

@@ -94,6 +94,26 @@ TEST_P(GoodsDeskTest, what_is_saved_is_seen_by_members_and_written_down) {
   EXPECT_EQ(record(sample::small_bag).data.at("skus").at(0).at("barcode"), "69");
 }
 
+TEST_P(GoodsDeskTest, pictures_of_the_details_are_kept_in_their_order_and_shown_to_members_until_they_are_taken_out) {
+  const auto save = [&](std::int64_t version, std::string_view pictures) {
+    std::string json = fmt::format(edited_small_bag, version, "/files/a.webp", true, 402);
+    json.insert(json.size() - 1, std::string(pictures));
+    return post(catalog::save_goods, json);
+  };
+  const auto shown = [&] {
+    return wire::json_text(client_.get("/mall-api/trading/v1/pms/query/general/product/detail?productId=301").data.at("detailImageUrls"));
+  };
+  EXPECT_EQ(shown(), "[]");
+  ASSERT_EQ(save(1, R"(,"detailImageUrls":["/files/z.jpg","/files/b.jpg"])").code, 200);
+  EXPECT_TRUE(sample::becomes_true([&] { return shown() == R"(["/files/z.jpg","/files/b.jpg"])"; }));
+  ASSERT_EQ(save(2, "").code, 200) << "whoever says nothing of them leaves them";
+  EXPECT_EQ(wire::json_text(record(sample::small_bag).data.at("detailImageUrls")), R"(["/files/z.jpg","/files/b.jpg"])");
+  EXPECT_EQ(save(3, R"(,"detailImageUrls":["https://elsewhere.example/x.jpg"])").code, goods_detail_picture_wrong.code);
+  EXPECT_EQ(save(3, R"(,"detailImageUrls":["/files/b.jpg","/files/b.jpg"])").code, goods_detail_picture_wrong.code);
+  ASSERT_EQ(save(3, R"(,"detailImageUrls":[])").code, 200);
+  EXPECT_TRUE(sample::becomes_true([&] { return shown() == "[]"; }));
+}
+
 TEST_P(GoodsDeskTest, goods_changed_is_said_to_whoever_edited_an_older_version_and_nothing_changes) {
   ASSERT_EQ(post(catalog::save_goods, fmt::format(edited_small_bag, 1, "/files/a.webp", true, 402)).code, 200);
   EXPECT_EQ(post(catalog::save_goods, fmt::format(edited_small_bag, 1, "/files/b.webp", true, 402)).code, goods_changed.code);

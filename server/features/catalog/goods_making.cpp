@@ -23,6 +23,7 @@ Localized localized_of(const Texts& texts) {
 ProductPresentation told_in(const CreateGoods& request) {
   ProductPresentation presentation;
   for (const auto& url : *request.image_urls) presentation.image_urls.push_back(*url);
+  if (request.detail_image_urls) presentation.detail_image_urls = detail_pictures(*request.detail_image_urls);
   for (const auto& tag : *request.tags) presentation.tags.push_back(localized_of(tag));
   for (const auto& paragraph : *request.paragraphs) presentation.paragraphs.push_back(localized_of(paragraph));
   for (const auto& parameter : *request.parameters) presentation.parameters.push_back({localized_of(parameter.name), localized_of(parameter.value)});
@@ -195,6 +196,7 @@ Result<http::Reply<GoodsVersion>> GoodsDesk::create_goods(const http::Call& call
   if (!caller.shops.includes(request.shop_id)) return goods_shop_unknown;
   if (!request.allows_express && !request.allows_pickup) return goods_delivery_needed;
   if (!std::ranges::all_of(*request.image_urls, [](const auto& url) { return is_picture_address(*url); })) return goods_picture_wrong;
+  if (!are_detail_pictures(request.detail_image_urls)) return goods_detail_picture_wrong;
   const TimeMs now = clock_.now();
   return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<GoodsVersion> {
     if (!store::has_shop(transaction, request.shop_id)) return goods_shop_unknown;

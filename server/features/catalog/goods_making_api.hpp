@@ -21,10 +21,11 @@ struct CreateGoods {
   bool allows_express = false;
   bool allows_pickup = false;
   Whole<0, 999> limit_per_member;
+  std::optional<DetailPictures> detail_image_urls = {};
 };
 BOOST_DESCRIBE_STRUCT(CreateGoods, (),
                       (shop_id, category_id, name_zh, name_en, subtitle_zh, subtitle_en, pinyin, image_urls, tags, paragraphs, parameters, allows_express,
-                       allows_pickup, limit_per_member))
+                       allows_pickup, limit_per_member, detail_image_urls))
 
 inline constexpr std::size_t most_axes = 3;
 inline constexpr std::size_t most_values = 40;
@@ -96,7 +97,7 @@ inline constexpr http::Endpoint<CreateGoods, GoodsVersion> create_goods{
     "catalog",
     "Begins a product as a draft, which nobody but the staff sees",
     http::Access::staff(edit_goods),
-    {&goods_shop_unknown, &goods_category_wrong, &goods_delivery_needed, &goods_picture_wrong},
+    {&goods_shop_unknown, &goods_category_wrong, &goods_delivery_needed, &goods_picture_wrong, &goods_detail_picture_wrong},
     http::Consumes::something};
 inline constexpr http::Endpoint<SaveGoodsVariants, GoodsVersion> save_goods_variants{
     http::Method::post,

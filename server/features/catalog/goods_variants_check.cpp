@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 
 namespace galleria::catalog {
 namespace {
@@ -92,6 +93,18 @@ class VariantsCheck {
 
 void check_variants(const SaveGoodsVariants& request, const store::GoodsRows& goods, wire::Problems& problems) {
   VariantsCheck(request, goods, problems).all();
+}
+
+bool are_detail_pictures(const std::optional<DetailPictures>& urls) {
+  if (!urls) return true;
+  std::set<std::string_view> known;
+  return std::ranges::all_of(**urls, [&](const auto& url) { return url->starts_with("/files/") && known.insert(*url).second; });
+}
+
+std::vector<std::string> detail_pictures(const DetailPictures& urls) {
+  std::vector<std::string> kept;
+  for (const auto& url : *urls) kept.push_back(*url);
+  return kept;
 }
 
 }  // namespace galleria::catalog

@@ -15,4 +15,8 @@ inline bool is_draft(const store::GoodsRows& goods) { return goods.product.shelf
 // A picture lies here, or is fetched safely.
 inline bool is_picture_address(std::string_view url) { return url.starts_with("/") || url.starts_with("https://"); }
 
+// Whether all are pictures that the mall keeps, each once.
+bool are_detail_pictures(const std::optional<DetailPictures>& urls);
+std::vector<std::string> detail_pictures(const DetailPictures& urls);
+
 }  // namespace galleria::catalog

@@ -308,7 +308,8 @@ struct PageDraft {
 };
 BOOST_DESCRIBE_STRUCT(PageDraft, (), (summary, page, revision, based_on_version, shown, problems))
 
-// A page is kept as it is, with its problems: it is a draft. `revision` and `based_on_version` are those that were edited.
+// A page is kept as it is, with its problems: it is a draft. What one person keeps of a page within ten minutes is one deed. `revision` and `based_on_version`
+// are those that were edited.
 struct SavePageDraft {
   PageCode page_code;
   wire::Json page;  // docs/content-pages.md
@@ -372,9 +373,10 @@ struct ListPageVersions {
 };
 BOOST_DESCRIBE_STRUCT(ListPageVersions, (), (page_code))
 
+// For whoever edits the page, beside it.
 struct GetPreviewLink {
   PageCode page_code;
-  Whole<5, 10'080> minutes;
+  Whole<5, 60> minutes;
 };
 BOOST_DESCRIBE_STRUCT(GetPreviewLink, (), (page_code, minutes))
 
@@ -384,6 +386,43 @@ struct PreviewLink {
   TimeMs ends_at{};
 };
 BOOST_DESCRIBE_STRUCT(PreviewLink, (), (path, token, ends_at))
+
+// A link to pass on, which is listed and can be ended by itself.
+struct MakePreviewLink {
+  PageCode page_code;
+  Whole<5, 10'080> minutes;
+  Text<0, 80> purpose;  // whom it is for
+};
+BOOST_DESCRIBE_STRUCT(MakePreviewLink, (), (page_code, minutes, purpose))
+
+using PreviewLinkId = Id<struct PreviewLinkTag>;
+
+struct MadePreviewLink {
+  PreviewLinkId link_id;
+  PreviewLink link;
+};
+BOOST_DESCRIBE_STRUCT(MadePreviewLink, (), (link_id, link))
+
+// Those that show the draft now, the one that ends last first.
+struct ListPreviewLinks {
+  PageCode page_code;
+};
+BOOST_DESCRIBE_STRUCT(ListPreviewLinks, (), (page_code))
+
+struct OpenPreviewLink {
+  PreviewLinkId link_id;
+  std::string purpose;
+  std::string path;
+  TimeMs made_at{};
+  TimeMs ends_at{};
+  std::string made_by;
+};
+BOOST_DESCRIBE_STRUCT(OpenPreviewLink, (), (link_id, purpose, path, made_at, ends_at, made_by))
+
+struct EndPreviewLink {
+  PreviewLinkId link_id;
+};
+BOOST_DESCRIBE_STRUCT(EndPreviewLink, (), (link_id))
 
 // All links that were made for the page until now are over.
 struct EndPreviewLinks {
@@ -429,6 +468,8 @@ inline constexpr Failure page_plan_not_found{
 inline constexpr Failure page_plan_too_early{FailureKind::invalid, 63008, "page_plan_too_early", {"请选择以后的时间", "Please choose a time that is to come"}};
 inline constexpr Failure page_preview_ended{
     FailureKind::not_found, 63009, "page_preview_ended", {"预览链接已经失效，请让同事再发一个", "This preview has ended. Please ask for a new link"}};
+inline constexpr Failure preview_link_not_found{
+    FailureKind::not_found, 89'910, "preview_link_not_found", {"这个预览链接已经停用或到期", "That preview link has ended already"}};
 inline constexpr Failure page_code_refused{
     FailureKind::invalid, 63010, "page_code_refused", {"页面编号只能用小写字母、数字和短横线", "A page’s code is lower-case letters, digits and hyphens"}};
 
@@ -477,9 +518,26 @@ inline constexpr http::Endpoint<GetPreviewLink, PreviewLink> get_preview_link{ht
                                                                               "/staff/v1/content/page/previewLink",
                                                                               "get_preview_link",
                                                                               "content",
-                                                                              "A link that shows a page's draft for some time",
+                                                                              "A link that shows a page's draft to whoever edits it",
                                                                               http::Access::staff(read_pages),
                                                                               {&page_not_found}};
+inline constexpr http::Endpoint<MakePreviewLink, MadePreviewLink> make_preview_link{http::Method::post,
+                                                                                    "/staff/v1/content/page/makePreviewLink",
+                                                                                    "make_preview_link",
+                                                                                    "content",
+                                                                                    "Makes a link to pass on, which shows a page's draft for some time",
+                                                                                    http::Access::staff(edit_pages),
+                                                                                    {&page_not_found}};
+inline constexpr http::Endpoint<ListPreviewLinks, std::vector<OpenPreviewLink>> list_preview_links{
+    http::Method::get,
+    "/staff/v1/content/page/previewLinks",
+    "list_preview_links",
+    "content",
+    "The preview links of a page that were passed on and show it",
+    http::Access::staff(edit_pages)};
+inline constexpr http::Endpoint<EndPreviewLink, Done> end_preview_link{
+    http::Method::post,      "/staff/v1/content/page/endPreviewLink", "end_preview_link",       "content",
+    "Ends one preview link", http::Access::staff(edit_pages),         {&preview_link_not_found}};
 inline constexpr http::Endpoint<EndPreviewLinks, Done> end_preview_links{
     http::Method::post, "/staff/v1/content/page/endPreviewLinks",          "end_preview_links",
     "content",          "Ends all preview links of a page that there are", http::Access::staff(edit_pages),

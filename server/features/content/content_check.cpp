@@ -55,7 +55,10 @@ class PageCheck {
     if (known && known->is_removed) problems_.add("picture_removed", "这张图片已从素材库删除", "This picture was taken out of the library");
   }
   void check(FilmName& film) {
-    if (!is_own_path(*film) || !film->starts_with("/files/")) problems_.add("not_a_file", "视频要先上传", "Upload the film first");
+    if (!is_own_path(*film) || !film->starts_with("/files/") || !film->ends_with(".mp4"))
+      return problems_.add("not_a_file", "请从素材库选择视频", "Choose a film of the library");
+    const auto known = lookups_.pictures.find_picture(*film);
+    if (known && known->is_removed) problems_.add("film_removed", "这段视频已从素材库删除", "This film was taken out of the library");
   }
   void check(GoodsKey& key) { must_be_there(lookups_.products.find_product(*key).has_value()); }
   void check(GroupKey& key) { must_be_there(lookups_.products.find_group(*key).has_value()); }

@@ -17,6 +17,8 @@ namespace {
 constexpr std::string_view plan_timer = "show_planned_page";
 constexpr std::string_view preview_path = "/pages/public/pagePreview";
 constexpr std::size_t choice_count = 30;
+constexpr DurationMs longest_sitting = std::chrono::minutes(10);
+constexpr DurationMs ended_links_kept = std::chrono::hours(24 * 30);
 
 bool is_page_code(std::string_view code) {
   return std::ranges::all_of(code, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
@@ -101,6 +103,25 @@ std::optional<EditedPage> find_edited(db::Session& session, const std::string& p
 
 PageVersion version_view(std::string page_code, const store::PageVersionRow& row) {
   return {std::move(page_code), row.version, row.is_published, row.saved_at_ms, row.saved_by};
+}
+
+// ---- what deeds tell of saves ----
+
+// The saves since the last deed about the page, most of which left none of their own: how many, and whose.
+struct Saves {
+  std::int64_t count = 0;
+  std::string editors;
+};
+
+// Of all who sat over it; with that the sittings are over.
+Saves take_saves(db::Transaction& transaction, const std::string& page_code) {
+  Saves saves;
+  for (const store::SittingRow& sitting : store::list_sittings(transaction, page_code)) {
+    saves.count += sitting.save_count;
+    saves.editors += (saves.editors.empty() ? "" : ", ") + sitting.editor;
+  }
+  store::end_sittings(transaction, page_code);
+  return saves;
 }
 
 // ---- what can be chosen ----
@@ -203,15 +224,26 @@ Result<SavedPageDraft> PageDesk::save_page_draft(const http::Call& call, const h
   return database_.write([&](db::Transaction& transaction) -> Result<SavedPageDraft> {
     const bool is_saved = draft.revision == 0 ? store::begin_draft(transaction, draft) : store::change_draft(transaction, draft);
     if (!is_saved) return page_draft_moved_on;
-    TRY(caller.record(transaction, {"page", draft.page_code, {}, http::facts("draft", draft.revision + 1)}));
+    TRY(record_save(transaction, caller, draft.page_code, draft.revision + 1, now));
     return SavedPageDraft{draft.revision + 1, now, caller.name, problems_in(check_page(request.page, draft.page_code, now, lookups_).problems, call.locale)};
   });
+}
+
+// The first save of a sitting is a deed, which tells of the saves of the same person's sitting before it; the others are counted.
+Result<Done> PageDesk::record_save(db::Transaction& transaction, const http::Operator& caller, const std::string& page_code, std::int64_t revision,
+                                   TimeMs now) {
+  if (store::go_on_sitting(transaction, page_code, caller.name, revision, now - longest_sitting)) return Done{};
+  const auto former = store::find_sitting(transaction, page_code, caller.name);
+  const std::string before = former ? http::facts("draft", former->last_revision, "saveCount", former->save_count) : std::string();
+  store::begin_sitting(transaction, {page_code, caller.name, now, revision, revision, 1});
+  return caller.record(transaction, {"page", page_code, before, http::facts("draft", revision)});
 }
 
 Result<Done> PageDesk::drop_page_draft(const http::Operator& caller, const DropPageDraft& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<Done> {
     if (!store::drop_draft(transaction, *request.page_code, *request.revision)) return page_draft_moved_on;
-    TRY(caller.record(transaction, {"page", *request.page_code, http::facts("draft", *request.revision)}));
+    const Saves saves = take_saves(transaction, *request.page_code);
+    TRY(caller.record(transaction, {"page", *request.page_code, http::facts("draft", *request.revision, "saveCount", saves.count, "editors", saves.editors)}));
     return Done{};
   });
 }
@@ -233,8 +265,9 @@ Result<PageVersion> PageDesk::publish_page_draft(const http::Call& call, const h
     if (!store::show_version(transaction, *request.page_code, version, std::nullopt, clock_.now()))
       throw std::logic_error("a version is gone within its own transaction");
     transaction.notify("content");
-    TRY(caller.record(transaction,
-                      {"page", *request.page_code, http::facts("published", before->published_version.value_or(0)), http::facts("published", version)}));
+    const Saves saves = take_saves(transaction, *request.page_code);
+    const std::string found = http::facts("published", before->published_version.value_or(0), "saveCount", saves.count, "editors", saves.editors);
+    TRY(caller.record(transaction, {"page", *request.page_code, found, http::facts("published", version)}));
     return version_view(*request.page_code, store::find_page_version(transaction, *request.page_code, version).value());
   });
 }
@@ -248,7 +281,9 @@ Result<PagePlan> PageDesk::plan_page(const http::Call& call, const http::Operato
     const store::PlanRow plan{*request.page_code, ids_.next_value(), version, request.at, caller.name, 0};
     store::put_plan(transaction, plan);
     db::set_timer(transaction, ids_.next<TimerId>(), plan_timer, plan.plan_id, request.at);
-    const auto before = former ? http::facts("planned", former->version, "at", former->at_ms) : std::string();
+    const Saves saves = take_saves(transaction, *request.page_code);
+    const std::string before = former ? http::facts("planned", former->version, "at", former->at_ms, "saveCount", saves.count, "editors", saves.editors)
+                                      : http::facts("saveCount", saves.count, "editors", saves.editors);
     TRY(caller.record(transaction, {"page", *request.page_code, before, http::facts("planned", version, "at", request.at)}));
     return plan_view(plan);
   });
@@ -314,6 +349,41 @@ Result<PreviewLink> PageDesk::get_preview_link(const GetPreviewLink& request) co
   return PreviewLink{std::string(preview_path) + "?token=" + token, token, ends_at};
 }
 
+std::string PageDesk::path_of(const store::PreviewLinkRow& link) const {
+  return std::string(preview_path) + "?token=" + sign_preview(preview_key_, {link.page_code, link.made_at_ms, link.ends_at_ms, link.link_id});
+}
+
+Result<MadePreviewLink> PageDesk::make_preview_link(const http::Operator& caller, const MakePreviewLink& request) {
+  const TimeMs now = clock_.now();
+  const store::PreviewLinkRow link{ids_.next_value(), *request.page_code, *request.purpose, now, now + std::chrono::minutes(*request.minutes), caller.name};
+  return database_.write([&](db::Transaction& transaction) -> Result<MadePreviewLink> {
+    if (!find_edited(transaction, link.page_code)) return page_not_found;
+    store::insert_preview_link(transaction, link, now - ended_links_kept);
+    TRY(caller.record(transaction, {"page", link.page_code, {}, http::facts("previewLink", link.link_id, "endsAt", link.ends_at_ms), link.purpose}));
+    const std::string path = path_of(link);
+    return MadePreviewLink{PreviewLinkId{link.link_id}, {path, path.substr(path.find('=') + 1), link.ends_at_ms}};
+  });
+}
+
+Result<std::vector<OpenPreviewLink>> PageDesk::list_preview_links(const ListPreviewLinks& request) const {
+  const TimeMs now = clock_.now();
+  std::vector<OpenPreviewLink> links;
+  for (const store::PreviewLinkRow& link :
+       database_.read([&](db::Session& session) { return store::list_open_preview_links(session, *request.page_code, now); }))
+    links.push_back({PreviewLinkId{link.link_id}, link.purpose, path_of(link), link.made_at_ms, link.ends_at_ms, link.made_by});
+  return links;
+}
+
+Result<Done> PageDesk::end_preview_link(const http::Operator& caller, const EndPreviewLink& request) {
+  const TimeMs now = clock_.now();
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    const auto link = store::find_open_preview_link(transaction, request.link_id.value, now);
+    if (!link || !store::end_preview_link(transaction, link->link_id, now)) return preview_link_not_found;
+    TRY(caller.record(transaction, {"page", link->page_code, http::facts("previewLink", link->link_id, "endsAt", link->ends_at_ms)}));
+    return Done{};
+  });
+}
+
 Result<Done> PageDesk::end_preview_links(const http::Operator& caller, const EndPreviewLinks& request) {
   const TimeMs now = clock_.now();
   return database_.write([&](db::Transaction& transaction) -> Result<Done> {
@@ -331,7 +401,7 @@ Result<PagePreview> PageDesk::get_page_preview(const http::Call& call, const Get
   bool is_ended = false;
   const auto kept = database_.read([&](db::Session& session) {
     const auto ended_at = store::find_previews_end(session, grant->page_code);
-    is_ended = ended_at && grant->made_at <= *ended_at;
+    is_ended = (ended_at && grant->made_at <= *ended_at) || (grant->link_id != 0 && !store::find_open_preview_link(session, grant->link_id, now));
     return find_edited(session, grant->page_code);
   });
   if (is_ended) return page_preview_ended;

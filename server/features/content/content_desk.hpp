@@ -16,6 +16,9 @@
 namespace galleria::content {
 
 struct PageDocument;
+namespace store {
+struct PreviewLinkRow;
+}
 
 class PageDesk {
  public:
@@ -37,6 +40,9 @@ class PageDesk {
   Result<PageVersion> publish_page(const http::Call& call, const http::Operator& caller, const PublishPage& request);
 
   Result<PreviewLink> get_preview_link(const GetPreviewLink& request) const;
+  Result<MadePreviewLink> make_preview_link(const http::Operator& caller, const MakePreviewLink& request);
+  Result<std::vector<OpenPreviewLink>> list_preview_links(const ListPreviewLinks& request) const;
+  Result<Done> end_preview_link(const http::Operator& caller, const EndPreviewLink& request);
   Result<Done> end_preview_links(const http::Operator& caller, const EndPreviewLinks& request);
   Result<PagePreview> get_page_preview(const http::Call& call, const GetPagePreview& request) const;
 
@@ -48,6 +54,8 @@ class PageDesk {
   Result<std::int64_t> make_version(db::Transaction& transaction, const http::Call& call, const http::Operator& caller, const std::string& page_code,
                                     std::int64_t revision);
   db::TimerOutcome show_planned(std::int64_t plan_id);
+  Result<Done> record_save(db::Transaction& transaction, const http::Operator& caller, const std::string& page_code, std::int64_t revision, TimeMs now);
+  std::string path_of(const store::PreviewLinkRow& link) const;
 
   db::Database& database_;
   const Clock& clock_;

@@ -46,6 +46,11 @@ std::optional<Link> to_ranking(std::string_view key, const Lookups& lookups, Loc
   return Link{fmt::format("/pages/categoryTab/index?rankingKey={}", key), found->in(locale)};
 }
 
+std::optional<Link> to_coupon(std::string_view key, const Lookups&, Locale) {
+  const bool is_number = !key.empty() && key.size() <= 15 && key.front() != '0' && consists_of(key, digits);
+  return is_number ? std::optional(Link{fmt::format("/pages/personalCenter/myCoupon/collectCouponDetail?couponId={}", key), {}}) : std::nullopt;
+}
+
 bool is_plain_key(std::string_view key) { return !key.empty() && key.size() <= 64 && consists_of(key, plain_signs); }
 
 std::optional<Link> to_page(std::string_view key, const Lookups&, Locale) {
@@ -127,9 +132,9 @@ struct LinkKind {
   std::string_view prefix;
   Resolve resolve;
 };
-constexpr LinkKind link_kinds[] = {{"goods:", to_product}, {"shop:", to_shop},     {"category:", to_category}, {"group:", to_group},
-                                   {"page:", to_page},     {"text:", to_text},     {"ranking:", to_ranking},   {"route:", to_route},
-                                   {"tel:", to_phone},     {"native:", to_native}, {"mini:", to_mini_program}, {"https://", to_site}};
+constexpr LinkKind link_kinds[] = {{"goods:", to_product}, {"shop:", to_shop},         {"category:", to_category}, {"group:", to_group}, {"page:", to_page},
+                                   {"text:", to_text},     {"ranking:", to_ranking},   {"coupon:", to_coupon},     {"route:", to_route}, {"tel:", to_phone},
+                                   {"native:", to_native}, {"mini:", to_mini_program}, {"https://", to_site}};
 
 const LinkKind* kind_of(const LinkText& link) {
   const auto* const found = std::ranges::find_if(link_kinds, [&](const LinkKind& kind) { return link.to.starts_with(kind.prefix); });

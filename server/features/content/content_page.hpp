@@ -38,8 +38,8 @@ struct RichText {
   Localized html;
 };
 
-// Where a tap leads, "goods:KEY": goods, shop, category, group, page, text and ranking by key, "route:/pages/…", or what lies beside the app: "native:24",
-// "mini:wx…/pages/a", "tel:025-8600-1188", "https://…".
+// Where a tap leads, "goods:KEY": goods, shop, category, group, page, text and ranking by key, a coupon by number, "route:/pages/…", or what lies beside the
+// app: "native:24", "mini:wx…/pages/a", "tel:025-8600-1188", "https://…".
 struct LinkText {
   std::string to;
 };

@@ -12,27 +12,31 @@ namespace {
 
 constexpr std::string_view part_mark = ".";
 
-// Takes the moment before the first space off the front.
-std::optional<TimeMs> take_moment(std::string_view& text) {
+// Takes the number before the first space off the front.
+std::optional<std::int64_t> take_number(std::string_view& text) {
   const auto mark = text.find(' ');
   if (mark == std::string_view::npos) return std::nullopt;
-  std::int64_t ms = 0;
-  const auto read = std::from_chars(text.data(), text.data() + mark, ms);
+  std::int64_t number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + mark, number);
   if (read.ec != std::errc() || read.ptr != text.data() + mark) return std::nullopt;
   text.remove_prefix(mark + 1);
-  return time_from_epoch_ms(ms);
+  return number;
 }
 
+// A page's code has no space in it: so a link without a number is told from one that has it.
 std::optional<PreviewGrant> read_grant(std::string_view text) {
-  const auto made_at = take_moment(text);
-  const auto ends_at = made_at ? take_moment(text) : std::nullopt;
-  return ends_at ? std::optional(PreviewGrant{std::string(text), *made_at, *ends_at}) : std::nullopt;
+  const auto made_at = take_number(text);
+  const auto ends_at = made_at ? take_number(text) : std::nullopt;
+  if (!ends_at) return std::nullopt;
+  const auto link_id = take_number(text);
+  return PreviewGrant{std::string(text), time_from_epoch_ms(*made_at), time_from_epoch_ms(*ends_at), link_id.value_or(0)};
 }
 
 }  // namespace
 
 std::string sign_preview(const Secret& key, const PreviewGrant& grant) {
-  const std::string text = std::to_string(epoch_ms(grant.made_at)) + ' ' + std::to_string(epoch_ms(grant.ends_at)) + ' ' + grant.page_code;
+  const std::string number = grant.link_id == 0 ? std::string() : std::to_string(grant.link_id) + ' ';
+  const std::string text = std::to_string(epoch_ms(grant.made_at)) + ' ' + std::to_string(epoch_ms(grant.ends_at)) + ' ' + number + grant.page_code;
   return base64_url_encode(text) + std::string(part_mark) + hmac_sha256_hex(key, text);
 }
 

@@ -29,6 +29,9 @@ void bind_routes(http::Binder& binder, Content& content) {
   binder.bind_serialised<list_malls>(of(content, &Content::list_malls));
   PageDesk& desk = content.desk();
   binder.bind<get_page_preview>(of(desk, &PageDesk::get_page_preview));
+  binder.bind<make_preview_link>(of(desk, &PageDesk::make_preview_link));
+  binder.bind<list_preview_links>(for_anybody(desk, &PageDesk::list_preview_links));
+  binder.bind<end_preview_link>(of(desk, &PageDesk::end_preview_link));
   binder.bind<end_preview_links>(of(desk, &PageDesk::end_preview_links));
   binder.bind<list_floor_kinds>(for_anybody(desk, &PageDesk::list_floor_kinds));
   binder.bind<list_page_choices>(in_their_language(desk, &PageDesk::list_page_choices));

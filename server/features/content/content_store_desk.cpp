@@ -83,7 +83,64 @@ void note_plan_problems(db::Transaction& transaction, std::int64_t plan_id, std:
   transaction.execute("update page_plans set problem_count = $2 where plan_id = $1", plan_id, problem_count);
 }
 
+bool go_on_sitting(db::Transaction& transaction, std::string_view page_code, std::string_view editor, std::int64_t revision, TimeMs since) {
+  return transaction.execute(
+             "update page_sittings set last_revision = $3, save_count = save_count + 1 where page_code = $1 and editor = $2 and began_at_ms > $4 and "
+             "last_revision < $3",
+             page_code, editor, revision, since) == 1;
+}
+
+void begin_sitting(db::Transaction& transaction, const SittingRow& sitting) {
+  transaction.execute(
+      "insert into page_sittings (page_code, editor, began_at_ms, first_revision, last_revision, save_count) values ($1, $2, $3, $4, $5, $6) on conflict "
+      "(page_code, editor) do update set began_at_ms = excluded.began_at_ms, first_revision = excluded.first_revision, last_revision = "
+      "excluded.last_revision, save_count = excluded.save_count",
+      sitting.page_code, sitting.editor, sitting.began_at_ms, sitting.first_revision, sitting.last_revision, sitting.save_count);
+}
+
+std::optional<SittingRow> find_sitting(db::Session& session, std::string_view page_code, std::string_view editor) {
+  return session.row<SittingRow>(
+      "select page_code, editor, began_at_ms, first_revision, last_revision, save_count from page_sittings where page_code = $1 and editor = $2", page_code,
+      editor);
+}
+
+std::vector<SittingRow> list_sittings(db::Session& session, std::string_view page_code) {
+  return session.rows<SittingRow>(
+      "select page_code, editor, began_at_ms, first_revision, last_revision, save_count from page_sittings where page_code = $1 order by began_at_ms, editor",
+      page_code);
+}
+
+void end_sittings(db::Transaction& transaction, std::string_view page_code) {
+  transaction.execute("delete from page_sittings where page_code = $1", page_code);
+}
+
+void insert_preview_link(db::Transaction& transaction, const PreviewLinkRow& link, TimeMs until) {
+  transaction.execute("delete from page_preview_links where page_code = $1 and ends_at_ms < $2", link.page_code, until);
+  transaction.execute("insert into page_preview_links (link_id, page_code, purpose, made_at_ms, ends_at_ms, made_by) values ($1, $2, $3, $4, $5, $6)",
+                      link.link_id, link.page_code, link.purpose, link.made_at_ms, link.ends_at_ms, link.made_by);
+}
+
+std::vector<PreviewLinkRow> list_open_preview_links(db::Session& session, std::string_view page_code, TimeMs now) {
+  return session.rows<PreviewLinkRow>(
+      "select link_id, page_code, purpose, made_at_ms, ends_at_ms, made_by from page_preview_links where page_code = $1 and ended_at_ms is null and "
+      "ends_at_ms > $2 order by ends_at_ms desc, link_id desc",
+      page_code, now);
+}
+
+std::optional<PreviewLinkRow> find_open_preview_link(db::Session& session, std::int64_t link_id, TimeMs now) {
+  return session.row<PreviewLinkRow>(
+      "select link_id, page_code, purpose, made_at_ms, ends_at_ms, made_by from page_preview_links where link_id = $1 and ended_at_ms is null and ends_at_ms "
+      "> $2",
+      link_id, now);
+}
+
+bool end_preview_link(db::Transaction& transaction, std::int64_t link_id, TimeMs now) {
+  return transaction.execute("update page_preview_links set ended_at_ms = $2 where link_id = $1 and ended_at_ms is null and ends_at_ms > $2", link_id, now) ==
+         1;
+}
+
 void end_previews(db::Transaction& transaction, std::string_view page_code, TimeMs now) {
+  transaction.execute("update page_preview_links set ended_at_ms = $2 where page_code = $1 and ended_at_ms is null and ends_at_ms > $2", page_code, now);
   transaction.execute(
       "insert into page_preview_ends (page_code, ended_at_ms) values ($1, $2) on conflict (page_code) do update set ended_at_ms = excluded.ended_at_ms",
       page_code, now);

@@ -39,6 +39,26 @@ struct PlanRow {
 };
 BOOST_DESCRIBE_STRUCT(PlanRow, (), (page_code, plan_id, version, at_ms, planned_by, problem_count))
 
+struct PreviewLinkRow {
+  std::int64_t link_id = 0;
+  std::string page_code;
+  std::string purpose;
+  TimeMs made_at_ms{};
+  TimeMs ends_at_ms{};
+  std::string made_by;
+};
+BOOST_DESCRIBE_STRUCT(PreviewLinkRow, (), (link_id, page_code, purpose, made_at_ms, ends_at_ms, made_by))
+
+struct SittingRow {
+  std::string page_code;
+  std::string editor;
+  TimeMs began_at_ms{};
+  std::int64_t first_revision = 0;
+  std::int64_t last_revision = 0;
+  std::int64_t save_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(SittingRow, (), (page_code, editor, began_at_ms, first_revision, last_revision, save_count))
+
 std::vector<PageRow> list_pages(db::Session& session);
 std::optional<PageRow> find_page(db::Session& session, std::string_view page_code);
 std::vector<DraftRow> list_drafts(db::Session& session);
@@ -63,6 +83,22 @@ bool show_version(db::Transaction& transaction, std::string_view page_code, std:
 void put_plan(db::Transaction& transaction, const PlanRow& plan);
 bool delete_plan(db::Transaction& transaction, std::int64_t plan_id);
 void note_plan_problems(db::Transaction& transaction, std::int64_t plan_id, std::int64_t problem_count);
+
+// Counts one more save of a sitting that began after `since`; false if there is none.
+bool go_on_sitting(db::Transaction& transaction, std::string_view page_code, std::string_view editor, std::int64_t revision, TimeMs since);
+// Takes the place of the one that the editor had.
+void begin_sitting(db::Transaction& transaction, const SittingRow& sitting);
+std::optional<SittingRow> find_sitting(db::Session& session, std::string_view page_code, std::string_view editor);
+std::vector<SittingRow> list_sittings(db::Session& session, std::string_view page_code);
+void end_sittings(db::Transaction& transaction, std::string_view page_code);
+
+// Forgets those of the page that ended before `until` as well.
+void insert_preview_link(db::Transaction& transaction, const PreviewLinkRow& link, TimeMs until);
+// Those that show the page now.
+std::vector<PreviewLinkRow> list_open_preview_links(db::Session& session, std::string_view page_code, TimeMs now);
+std::optional<PreviewLinkRow> find_open_preview_link(db::Session& session, std::int64_t link_id, TimeMs now);
+// False if somebody else has ended it, or its time has.
+bool end_preview_link(db::Transaction& transaction, std::int64_t link_id, TimeMs now);
 
 // Preview links that were made until then are over.
 void end_previews(db::Transaction& transaction, std::string_view page_code, TimeMs now);

@@ -65,6 +65,15 @@ constexpr std::string_view good_page = R"({"pageCode":"home","title":{"zh":"首�
   {"type":"video","audience":"all","title":{"zh":"影","en":"Film"},"image":"scene.arcade","width":1125,"height":750,"video":"/files/film.mp4"},
   {"type":"shop_list","audience":"all","title":{"zh":"店","en":"Shops"},"shops":["nuvola"]}]})";
 
+// What each deed found and left.
+struct NotedPageDeeds : http::DeedKeeper {
+  Result<Done> keep(db::Transaction&, const http::Deed& deed) const override {
+    told.push_back(deed.before + " -> " + deed.after);
+    return Done{};
+  }
+  mutable std::vector<std::string> told;
+};
+
 class ContentTest : public db::DatabaseTest {
  protected:
   ContentTest() {
@@ -158,6 +167,59 @@ TEST_P(ContentTest, preview_links_that_were_ended_show_nothing_and_new_ones_do) 
   clock_.advance(std::chrono::milliseconds(1));
   EXPECT_EQ(look(link()), 200);
   EXPECT_EQ(client_.post("/staff/v1/content/page/endPreviewLinks", R"({"pageCode":"nothing","reason":"it got about"})").code, page_not_found.code);
+}
+
+TEST_P(ContentTest, a_preview_link_that_was_passed_on_is_listed_and_ended_by_itself) {
+  import(data());
+  const auto make = [this](std::string_view purpose) {
+    return client_.post("/staff/v1/content/page/makePreviewLink", fmt::format(R"({{"pageCode":"home","minutes":60,"purpose":"{}"}})", purpose));
+  };
+  const auto look = [this](const std::string& token) { return client_.get("/newCms/v1.0/getPagePreview?token=" + token).code; };
+  const auto token_of = [](const http::MemoryAnswer& made) { return std::string(made.data.at("link").at("token").as_string()); };
+  const auto end = [this](std::int64_t id) { return client_.post("/staff/v1/content/page/endPreviewLink", fmt::format(R"({{"linkId":{}}})", id)).code; };
+  const auto list = [this] { return client_.get("/staff/v1/content/page/previewLinks?pageCode=home").data.as_array(); };
+  const auto first = make("for the agency");
+  ASSERT_EQ(first.code, 200) << first.body;
+  clock_.advance(std::chrono::minutes(1));
+  const auto second = make("for the boss");
+  ASSERT_EQ(list().size(), 2U);
+  EXPECT_EQ(list()[0].at("purpose"), "for the boss");
+  EXPECT_EQ(list()[1].at("madeBy"), "staff");
+  EXPECT_EQ(list()[1].at("path"), first.data.at("link").at("path"));
+  EXPECT_EQ(end(first.whole("linkId")), 200);
+  EXPECT_EQ(look(token_of(first)), page_preview_ended.code);
+  EXPECT_EQ(look(token_of(second)), 200);
+  EXPECT_EQ(end(first.whole("linkId")), preview_link_not_found.code);
+  EXPECT_EQ(list().size(), 1U);
+  EXPECT_EQ(client_.post("/staff/v1/content/page/endPreviewLinks", R"({"pageCode":"home","reason":"it got about"})").code, 200);
+  EXPECT_EQ(look(token_of(second)), page_preview_ended.code);
+  EXPECT_TRUE(list().empty());
+  const auto third = make("for nobody");
+  clock_.advance(std::chrono::minutes(60));
+  EXPECT_EQ(look(token_of(third)), page_preview_ended.code);
+  EXPECT_EQ(end(third.whole("linkId")), preview_link_not_found.code);
+  EXPECT_EQ(client_.post("/staff/v1/content/page/makePreviewLink", R"({"pageCode":"nothing","minutes":60,"purpose":""})").code, page_not_found.code);
+}
+
+TEST_P(ContentTest, what_one_person_keeps_of_a_page_within_ten_minutes_is_one_deed_and_the_next_deed_tells_how_many_saves_it_was) {
+  const auto noted = std::make_shared<NotedPageDeeds>();
+  const auto save_as = [&](std::string name, std::int64_t revision) {
+    const SavePageDraft request{{"new"}, wire::parse_json(R"({"pageCode":"new"})").value, {revision}, {0}};
+    ASSERT_TRUE(content_.desk().save_page_draft({}, http::Operator{{noted}, std::move(name)}, request).has_value());
+  };
+  for (int revision = 0; revision < 3; ++revision) save_as("ann", revision);
+  EXPECT_THAT(noted->told, ElementsAre(R"( -> {"draft":1})"));
+  save_as("ben", 3);
+  save_as("ann", 4);
+  EXPECT_THAT(noted->told, ElementsAre(R"( -> {"draft":1})", R"( -> {"draft":4})"));
+  clock_.advance(std::chrono::minutes(10));
+  save_as("ann", 5);
+  EXPECT_EQ(noted->told.back(), R"({"draft":5,"saveCount":4} -> {"draft":6})");
+  save_as("ann", 6);
+  ASSERT_TRUE(content_.desk().drop_page_draft(http::Operator{{noted}, "ann"}, {{"new"}, {7}}).has_value());
+  EXPECT_EQ(noted->told.back(), R"({"draft":7,"saveCount":3,"editors":"ben, ann"} -> )");
+  save_as("ann", 0);
+  EXPECT_EQ(noted->told.back(), R"( -> {"draft":1})") << "what was told is not told again";
 }
 
 TEST_P(ContentTest, a_picture_is_shown_as_the_library_has_it_now_wherever_it_is_named) {

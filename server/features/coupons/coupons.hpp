@@ -101,6 +101,18 @@ struct UsedCoupon {
 };
 using TellUsed = std::function<void(db::Transaction&, const UsedCoupon&)>;
 
+// A coupon that an order used.
+struct CouponOfOrder {
+  MemberId member_id;
+  OrderId order_id;
+  CouponSerialId coupon_serial_id;
+};
+// What it took off the goods of a shop.
+struct CostOfShop {
+  ShopId shop_id;
+  Cents cost_cents;
+};
+
 // What coupons need to know of others; the application supplies it.
 struct CouponNeeds {
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;                                 // 0 to 3; empty: everybody is 0
@@ -113,6 +125,8 @@ struct CouponNeeds {
   std::function<std::vector<CouponProduct>(const CouponScope&, Locale, std::int64_t offset, std::int64_t count)> list_products;  // on the shelf
   // Those of the segment among the next so many members; needed by handouts alone.
   std::function<SegmentPage(db::Session&, const MemberSegment&, MemberId after, std::int64_t count)> list_segment = {};
+  // What each of these took off its order, in their order; needed by costs alone.
+  std::function<std::vector<std::vector<CostOfShop>>(db::Session&, std::span<const CouponOfOrder>)> list_costs = {};
 };
 
 // A coupon of the demo mall in a member's hands.
@@ -219,6 +233,7 @@ class Coupons {
   Result<SegmentCount> count_segment(const CountSegment& request) const;
   Result<http::Reply<CouponHandout>> start_handout(const http::Call& call, const http::Operator& caller, const StartHandout& request);
   Result<HandoutList> list_handouts(const ListHandouts& request) const;
+  Result<CouponCostPage> list_coupon_costs(const http::Call& call, const ListCouponCosts& request) const;
   Result<CouponHandoutRecord> get_handout(const http::Call& call, const GetHandout& request) const;
   Result<CouponHandout> stop_handout(const http::Operator& caller, const StopHandout& request);
 

@@ -37,10 +37,42 @@ constexpr PagingOf<list_handouts, CouponHandout> handout_paging{
         },
 };
 
+constexpr Message funder_words[] = {{"商场", "The mall"}, {"店铺", "The shop"}};
+
+constexpr ExportColumn<CouponCost> cost_columns[] = {
+    {{"优惠券编号", "Coupon"}, [](const CouponCost& cost, Locale) -> ExportCell { return std::to_string(cost.coupon_id.value); }},
+    {{"优惠券", "Name"}, [](const CouponCost& cost, Locale) -> ExportCell { return cost.coupon_name; }},
+    {{"批量发券编号", "Handout"},
+     [](const CouponCost& cost, Locale) -> ExportCell { return cost.handout_id ? ExportCell(std::to_string(*cost.handout_id)) : ExportCell(); }},
+    {{"券号", "Serial"}, [](const CouponCost& cost, Locale) -> ExportCell { return std::to_string(cost.coupon_serial_id.value); }},
+    {{"订单号", "Order"}, [](const CouponCost& cost, Locale) -> ExportCell { return cost.order_number; }},
+    {{"店铺", "Shop"}, [](const CouponCost& cost, Locale) -> ExportCell { return cost.shop_name; }},
+    {{"优惠金额", "Taken off"}, [](const CouponCost& cost, Locale) -> ExportCell { return cost.cost_cents; }},
+    {{"出资方", "Borne by"},
+     [](const CouponCost& cost, Locale locale) -> ExportCell { return std::string(funder_words[static_cast<std::size_t>(cost.funder)].in(locale)); }},
+};
+
+constexpr PagingOf<list_coupon_costs, CouponCost> cost_paging{
+    .rows = [](const CouponCostPage& page) -> const std::vector<CouponCost>& { return page.costs; },
+    .begin =
+        [](ListCouponCosts& request) {
+          request.before_serial_id.reset();
+          request.page_size = PageSize{PageSize::maximum};
+        },
+    .turn =
+        [](ListCouponCosts& request, const CouponCostPage& page) {
+          request.before_serial_id = page.next_before_serial_id;
+          return page.next_before_serial_id.has_value();
+        },
+};
+
 }  // namespace
 
 std::vector<ExportedList> exported_lists(Coupons& coupons) {
-  return {exported_list<list_handouts>({"批量发券", "Handouts of coupons"}, handout_columns, handout_paging,
+  return {exported_list<list_coupon_costs>(
+              {"优惠券成本", "Costs of coupons"}, cost_columns, cost_paging,
+              [&coupons](const http::Call& call, const http::Operator&, const ListCouponCosts& request) { return coupons.list_coupon_costs(call, request); }),
+          exported_list<list_handouts>({"批量发券", "Handouts of coupons"}, handout_columns, handout_paging,
                                        [&coupons](const http::Operator&, const ListHandouts& request) { return coupons.list_handouts(request); })};
 }
 

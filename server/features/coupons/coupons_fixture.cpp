@@ -37,6 +37,9 @@ CouponsTest::CouponsTest() {
   needs.category_name = [](CategoryId id) { return id == food ? std::optional(Localized{"美食生鲜", "Food hall"}) : std::nullopt; };
   needs.has_product = [](ProductId id) { return id.value >= 30 && id.value < 33; };
   needs.list_products = products_of;
+  needs.list_costs = [](db::Session&, std::span<const CouponOfOrder> uses) {
+    return std::vector<std::vector<CostOfShop>>(uses.size(), {{tea_shop, Cents{3'000}}, {bag_shop, Cents{2'000}}});
+  };
   needs.list_segment = [this](db::Session&, const MemberSegment&, MemberId after, std::int64_t count) {
     if (looks_until_death_ > 0 && --looks_until_death_ == 0) throw std::runtime_error("killed");
     SegmentPage page{{}, after, false};

@@ -88,10 +88,15 @@ Result<CouponHandoutRecord> Coupons::get_handout(const http::Call& call, const G
     if (!handout) return handout_not_found;
     const store::TemplateRow row = store::find_template(session, handout->coupon_id).value();
     const store::HandoutSums sums = store::sums_of(session, request.handout_id);
-    return CouponHandoutRecord{view_of(*handout),  Localized{row.name_zh_cn, row.name_en}.in(call.locale),
-                               row.funder,         sums.open_count,
-                               sums.used_count,    sums.transferred_count,
-                               sums.expired_count, sums.void_count};
+    return CouponHandoutRecord{view_of(*handout),
+                               Localized{row.name_zh_cn, row.name_en}.in(call.locale),
+                               row.funder,
+                               sums.open_count,
+                               sums.used_count,
+                               sums.transferred_count,
+                               sums.expired_count,
+                               sums.void_count,
+                               state_->cost_of_handout(session, request.handout_id)};
   });
 }
 

@@ -41,6 +41,16 @@ HandoutSums sums_of(db::Session& session, std::int64_t handout_id) {
       .value();
 }
 
+std::vector<UsedRow> list_used(db::Session& session, const ListCouponCosts& wanted, std::int64_t count) {
+  return session.rows<UsedRow>(
+      db::sweep("select coupon_serials.member_id as member_id, coupon_serials.coupon_serial_id as coupon_serial_id, coupon_id, order_id, handout_id from "
+                "coupon_serials left join coupon_handout_members on coupon_handout_members.member_id = coupon_serials.member_id and "
+                "coupon_handout_members.coupon_serial_id = coupon_serials.coupon_serial_id where state = 'used' and order_id is not null and (cast($1 as "
+                "bigint) is null or coupon_id = $1) and (cast($2 as bigint) is null or handout_id = $2) and (cast($3 as bigint) is null or "
+                "coupon_serials.coupon_serial_id < $3) order by coupon_serials.coupon_serial_id desc limit $4"),
+      wanted.coupon_id, wanted.handout_id, wanted.before_serial_id, count);
+}
+
 bool move_handout(db::Transaction& transaction, std::int64_t handout_id, const HandoutStep& step, TimeMs now) {
   return transaction.execute("update coupon_handouts set state = $3, changed_at_ms = $4 where handout_id = $1 and state = $2", handout_id, step.from().value(),
                              step.to(), now) == 1;

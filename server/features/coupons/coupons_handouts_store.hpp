@@ -43,6 +43,16 @@ struct HandoutSums {
   std::int64_t void_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(HandoutSums, (), (open_count, used_count, transferred_count, expired_count, void_count))
+// A coupon that an order used, and the handout that gave it.
+struct UsedRow {
+  MemberId member_id;
+  CouponSerialId coupon_serial_id;
+  CouponId coupon_id;
+  OrderId order_id;
+  std::optional<std::int64_t> handout_id;
+};
+BOOST_DESCRIBE_STRUCT(UsedRow, (), (member_id, coupon_serial_id, coupon_id, order_id, handout_id))
+std::vector<UsedRow> list_used(db::Session& session, const ListCouponCosts& wanted, std::int64_t count);
 HandoutSums sums_of(db::Session& session, std::int64_t handout_id);
 // False if it was not in the state that the step begins in.
 bool move_handout(db::Transaction& transaction, std::int64_t handout_id, const HandoutStep& step, TimeMs now);

@@ -159,5 +159,45 @@ TEST_P(CouponHandoutsTest, it_stops_when_it_is_told_and_when_none_is_left) {
   EXPECT_EQ(start(make(fields())).code, segment_empty.code);
 }
 
+TEST_P(CouponHandoutsTest, what_used_coupons_cost_is_told_by_shop_with_who_bears_it) {
+  const CouponId handed_out = make([](CreateCoupon& fields) {
+    fields.funder = Funder::shop;
+    fields.scope.shop_ids = {tea_shop};
+  });
+  ASSERT_EQ(start(handed_out).code, 200);
+  run_batches(3);
+  const CouponId taken = make();
+  const CouponSerialId of_taken = collected(taken);
+  const CouponSerialId of_handout{count("select min(coupon_serial_id) from coupon_serials where member_id = 7 and mode = 'gift'")};
+  for (const auto& [serial_id, order_id] : {std::pair(of_taken, OrderId{600}), std::pair(of_handout, OrderId{601})}) {
+    ASSERT_TRUE(batch([&](ledger::Batch& batch) { coupons_->lock(batch, lin, order_id, std::span(&serial_id, 1)); }).has_value());
+    ASSERT_TRUE(batch([&](ledger::Batch& batch) { coupons_->use_of_order(batch, lin, order_id); }).has_value());
+  }
+  http::MemoryClient client(router_);
+  client.set_header("x-staff-key", "desk");
+  const auto costs = [&](const std::string& query) { return client.get(std::string(list_coupon_costs.path) + query); };
+  const auto all = costs("");
+  ASSERT_EQ(all.code, 200) << all.body;
+  ASSERT_EQ(all.data.at("costs").as_array().size(), 4U) << "two shops each";
+  const auto of_coupon = costs(fmt::format("?couponId={}", taken.value)).data.at("costs");
+  ASSERT_EQ(of_coupon.as_array().size(), 2U);
+  EXPECT_EQ(of_coupon.at(0).at("funder"), "mall");
+  EXPECT_EQ(of_coupon.at(0).at("costCents"), 3'000);
+  EXPECT_EQ(of_coupon.at(0).at("orderNumber"), "GA600");
+  const std::int64_t handout_id = count("select handout_id from coupon_handouts");
+  const auto of_its = costs(fmt::format("?handoutId={}", handout_id)).data.at("costs");
+  ASSERT_EQ(of_its.as_array().size(), 2U);
+  EXPECT_EQ(of_its.at(1).at("funder"), "shop");
+  EXPECT_EQ(of_its.at(1).at("handoutId"), handout_id);
+  EXPECT_EQ(client.get(fmt::format("{}?handoutId={}", get_handout.path, handout_id)).whole("costCents"), 5'000);
+  // A coupon is never divided between two pages.
+  const auto first = costs("?pageSize=1");
+  ASSERT_EQ(first.data.at("costs").as_array().size(), 2U);
+  const auto second = costs(fmt::format("?pageSize=1&beforeSerialId={}", first.whole("nextBeforeSerialId")));
+  ASSERT_EQ(second.data.at("costs").as_array().size(), 2U);
+  EXPECT_NE(second.data.at("costs").at(0).at("couponSerialId"), first.data.at("costs").at(0).at("couponSerialId"));
+  EXPECT_EQ(costs(fmt::format("?beforeSerialId={}", second.data.at("costs").at(0).at("couponSerialId").as_int64())).data.at("costs").as_array().size(), 0U);
+}
+
 }  // namespace
 }  // namespace galleria::coupons

@@ -38,6 +38,8 @@ void bind_routes(http::Binder& binder, Coupons& coupons) {
   binder.bind<pick_coupons>([&](const http::Operator&, const PickCoupons& request) { return coupons.pick_coupons(request); });
   binder.bind<list_handouts>([&](const http::Operator&, const ListHandouts& request) { return coupons.list_handouts(request); });
   binder.bind<get_handout>([&](const http::Call& call, const http::Operator&, const GetHandout& request) { return coupons.get_handout(call, request); });
+  binder.bind<list_coupon_costs>(
+      [&](const http::Call& call, const http::Operator&, const ListCouponCosts& request) { return coupons.list_coupon_costs(call, request); });
   binder.bind<stop_handout>([&](const http::Operator& caller, const StopHandout& request) { return coupons.stop_handout(caller, request); });
 }
 

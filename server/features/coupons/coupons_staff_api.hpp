@@ -73,8 +73,39 @@ struct CouponHandoutRecord {
   std::int64_t transferred_count = 0;  // to friends, who have coupons of their own for them
   std::int64_t expired_count = 0;
   std::int64_t void_count = 0;
+  Cents cost_cents;  // what those that were used took off orders: the funder bears it
 };
-BOOST_DESCRIBE_STRUCT(CouponHandoutRecord, (), (handout, coupon_name, funder, open_count, used_count, transferred_count, expired_count, void_count))
+BOOST_DESCRIBE_STRUCT(CouponHandoutRecord, (), (handout, coupon_name, funder, open_count, used_count, transferred_count, expired_count, void_count, cost_cents))
+
+// What coupons took off orders, the coupon that was given last first; of a coupon, of a handout, or of all.
+struct ListCouponCosts {
+  std::optional<CouponId> coupon_id = {};
+  std::optional<std::int64_t> handout_id = {};
+  std::optional<CouponSerialId> before_serial_id = {};
+  std::optional<PageSize> page_size = {};
+};
+BOOST_DESCRIBE_STRUCT(ListCouponCosts, (), (coupon_id, handout_id, before_serial_id, page_size))
+
+// What one coupon took off the goods of one shop.
+struct CouponCost {
+  CouponSerialId coupon_serial_id;
+  CouponId coupon_id;
+  std::string coupon_name;
+  std::optional<std::int64_t> handout_id;  // that gave it
+  Funder funder = Funder::mall;            // who bears it: the mall, or this shop
+  OrderId order_id;
+  std::string order_number;
+  ShopId shop_id;
+  std::string shop_name;
+  Cents cost_cents;
+};
+BOOST_DESCRIBE_STRUCT(CouponCost, (), (coupon_serial_id, coupon_id, coupon_name, handout_id, funder, order_id, order_number, shop_id, shop_name, cost_cents))
+
+struct CouponCostPage {
+  std::vector<CouponCost> costs;
+  std::optional<CouponSerialId> next_before_serial_id;  // where the next page begins; absent: that was all
+};
+BOOST_DESCRIBE_STRUCT(CouponCostPage, (), (costs, next_before_serial_id))
 
 struct StopHandout {
   std::int64_t handout_id = 0;
@@ -142,6 +173,12 @@ inline constexpr http::Endpoint<GetHandout, CouponHandoutRecord> get_handout{
     http::Method::get,   "/staff/v1/coupons/handouts/detail",         "get_handout",
     "coupons",           "A handout with what became of its coupons", http::Access::staff(read_handouts),
     {&handout_not_found}};
+inline constexpr http::Endpoint<ListCouponCosts, CouponCostPage> list_coupon_costs{http::Method::get,
+                                                                                   "/staff/v1/coupons/costs",
+                                                                                   "list_coupon_costs",
+                                                                                   "coupons",
+                                                                                   "What coupons took off orders, by shop, and who bears it",
+                                                                                   http::Access::staff(read_handouts)};
 inline constexpr http::Endpoint<StopHandout, CouponHandout> stop_handout{http::Method::post,
                                                                          "/staff/v1/coupons/handouts/stop",
                                                                          "stop_handout",

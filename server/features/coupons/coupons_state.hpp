@@ -59,6 +59,8 @@ struct Coupons::State {
   std::optional<CouponSerialId> issue(db::Transaction& transaction, CouponId coupon_id, const Issue& issue) const;
 
   // All of a segment, in several looks.
+  // What the coupons of a handout that were used took off orders.
+  Cents cost_of_handout(db::Session& session, std::int64_t handout_id) const;
   std::int64_t count_segment(db::Session& session, const MemberSegment& segment) const;
   // Whether this member was given theirs now: false if they have had it, nothing if there is none left.
   std::optional<bool> hand_out(db::Transaction& transaction, const store::TemplateRow& row, const store::HandoutRow& handout, MemberId member_id) const;

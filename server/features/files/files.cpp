@@ -8,6 +8,7 @@
 #include "features/files/durable_file.hpp"
 #include "features/files/files_store.hpp"
 #include "features/files/pictures.hpp"
+#include "http/byte_range.hpp"
 
 namespace galleria::files {
 namespace {
@@ -20,10 +21,22 @@ constexpr DurationMs day = std::chrono::hours(24);
 constexpr std::size_t random_name_bytes = 16;
 constexpr double making_burst_seconds = 20;
 
-std::string random_name(Format format) {
+std::string random_name(std::string_view ending) {
   std::string name;
   for (std::size_t i = 0; i < random_name_bytes * 2; ++i) name.push_back("0123456789abcdef"[random_below(16)]);
-  return name + "." + std::string(enum_text(format));
+  return name + "." + std::string(ending);
+}
+
+const Failure& failure_of(FilmFault fault) {
+  switch (fault) {
+    case FilmFault::not_a_film:
+      return not_a_film;
+    case FilmFault::wrong_kind:
+      return film_kind_refused;
+    case FilmFault::too_long:
+      return film_too_long;
+  }
+  return not_a_film;
 }
 
 Picture ready(std::string bytes, Format format) {
@@ -88,9 +101,31 @@ Result<std::string> Files::upload_image(const http::Member& member, const Upload
 Result<KeptFile> Files::keep(std::string_view bytes) {
   if (bytes.size() > largest_upload_bytes) return image_too_large;
   const EncodedPicture picture = TRY(make_ours(bytes));
-  KeptFile file{random_name(picture.format), static_cast<std::int64_t>(picture.bytes.size()), picture.size};
+  KeptFile file{random_name(enum_text(picture.format)), static_cast<std::int64_t>(picture.bytes.size()), picture.size};
   write_durably(path_of(file.name), picture.bytes);
   return file;
+}
+
+Result<KeptFilm> Files::keep_film(std::string_view bytes) {
+  if (bytes.size() > largest_film_bytes) return film_too_large;
+  const auto read = read_film(bytes);
+  if (const auto* fault = std::get_if<FilmFault>(&read)) return failure_of(*fault);
+  KeptFilm film{random_name("mp4"), static_cast<std::int64_t>(bytes.size()), std::get<FilmFacts>(read)};
+  write_durably(path_of(film.name), without_film_metadata(std::string(bytes)));
+  return film;
+}
+
+// A name means the same bytes for ever, so it is its own mark.
+http::Response Files::serve_film(const http::Request& request, const std::string& name) const {
+  http::Response response;
+  response.file = http::MappedFile::open(path_of(name));
+  if (!response.file) return http::refusal_response(http::not_found, locale_from_accept_language(request.header("accept-language")), request.trace_id);
+  const std::string etag = '"' + name + '"';
+  response.content_type = "video/mp4";
+  response.headers.emplace_back("ETag", etag);
+  response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
+  http::answer_range(request, etag, response);
+  return response;
 }
 
 http::Response Files::serve(const http::Request& request) {
@@ -98,6 +133,7 @@ http::Response Files::serve(const http::Request& request) {
   const auto processing = read_processing(request.query);
   if (processing.has_error()) return http::refusal_response(processing.error(), locale, request.trace_id);
   const std::string name = requested_name(request);
+  if (is_film_name(name) && !*processing) return serve_film(request, name);
   const auto picture = is_file_name(name) ? find_picture(name, *processing, request.client_address) : Result<Picture>(http::not_found);
   if (picture.has_error()) return http::refusal_response(picture.error(), locale, request.trace_id);
   http::Response response;
@@ -133,6 +169,15 @@ Result<Picture> Files::make_picture(const std::string& name, const std::optional
 
 bool Files::is_upload_of(db::Session& session, MemberId member_id, std::string_view address) const {
   return address.starts_with(address_start) && store::is_file_of(session, member_id, address.substr(address_start.size()));
+}
+
+std::vector<Upload> Files::list_uploads(db::Session& session, MemberId member_id) const {
+  std::vector<Upload> uploads;
+  for (store::FileRow& file : store::list_files(session, member_id)) {
+    fs::path path = path_of(file.name);
+    uploads.push_back({std::move(file.name), std::move(path)});
+  }
+  return uploads;
 }
 
 std::optional<std::string> Files::find_digest(MemberId member_id, std::string_view address) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -14,6 +15,7 @@
 #include "db/timers.hpp"
 #include "features/files/files_api.hpp"
 #include "features/files/files_rules.hpp"
+#include "features/files/film_rules.hpp"
 #include "features/files/picture_cache.hpp"
 #include "http/binding.hpp"
 #include "http/rate_limit.hpp"
@@ -39,6 +41,19 @@ struct KeptFile {
   Size size;
 };
 
+// A film that was just kept.
+struct KeptFilm {
+  std::string name;  // what follows /files/ in its address
+  std::int64_t byte_count = 0;
+  FilmFacts facts;
+};
+
+// A picture that a member uploaded, and where it lies.
+struct Upload {
+  std::string name;
+  std::filesystem::path path;
+};
+
 class Files {
  public:
   // start_crypto() and start_pictures() must have been called. Makes the folders that are missing.
@@ -50,13 +65,18 @@ class Files {
   // The same of a picture that is the mall's own: whoever asks for it keeps its row, and forgets it when nobody will ask for it any more.
   Result<KeptFile> keep(std::string_view bytes);
   void forget(const std::string& name);
+  // A film of the mall's own, as it is but for what its maker wrote beside it. forget() takes it away like a picture.
+  Result<KeptFilm> keep_film(std::string_view bytes);
 
   // Answers /files/NAME and /files/FOLDER/NAME, in the size that x-oss-process asks for. An unknown processing is a bad request, an unknown file is missing,
-  // and an address for which too many sizes had to be made is asked to wait; sizes that are there already count nothing.
+  // and an address for which too many sizes had to be made is asked to wait; sizes that are there already count nothing. Of a film, parts can be asked for.
   http::Response serve(const http::Request& request);
 
   // Whether the member uploaded the picture at that address, "/files/NAME". A stranger's picture is answered as one that is missing.
   bool is_upload_of(db::Session& session, MemberId member_id, std::string_view address) const;
+
+  // All that the member uploaded, the oldest first.
+  std::vector<Upload> list_uploads(db::Session& session, MemberId member_id) const;
 
   // The digest of such a picture: see difference_digest(). Nothing if the member uploaded none at that address. Called outside any transaction.
   std::optional<std::string> find_digest(MemberId member_id, std::string_view address) const;
@@ -72,6 +92,7 @@ class Files {
 
  private:
   std::filesystem::path path_of(std::string_view name) const;
+  http::Response serve_film(const http::Request& request, const std::string& name) const;
   Result<Picture> find_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
   Result<Picture> make_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
 

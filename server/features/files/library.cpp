@@ -7,6 +7,7 @@
 
 #include "base/log.hpp"
 #include "base/planted_bugs.hpp"
+#include "features/files/library_films_store.hpp"
 #include "features/files/library_rules.hpp"
 #include "features/files/library_store.hpp"
 
@@ -49,6 +50,8 @@ ShownByAddress read_shown(db::Session& session) {
   }
   ShownByAddress shown;
   for (const store::LibraryFileName& file : store::list_file_names(session)) shown.emplace(address_of(file.name), by_item.at(file.item_id.value));
+  for (const store::FilmRow& film : store::list_all_films(session))
+    shown.emplace(address_of(film.file_name), ShownPicture{address_of(film.file_name), {}, film.removed_at_ms.has_value()});
   return shown;
 }
 
@@ -155,7 +158,12 @@ Result<LibraryPicturePage> Library::list_library_pictures(const ListLibraryPictu
 std::vector<PictureUse> Library::uses_of(db::Session& session, LibraryItemId item_id) const {
   std::vector<std::string> addresses;
   for (const std::string& name : store::list_file_names_of(session, item_id)) addresses.push_back(address_of(name));
-  return uses_.find_uses(session, addresses, shown_uses);
+  auto uses = uses_.find_uses(session, addresses, shown_uses);
+  for (const std::string& address : addresses) {
+    for (const store::FilmRow& film : store::list_films_with_poster(session, address, shown_uses))
+      uses.push_back({PictureUseKind::film, std::to_string(film.film_id.value), {film.name, film.name}});
+  }
+  return uses;
 }
 
 Result<LibraryRecord> Library::get_library_picture(const http::Call& call, const GetLibraryPicture& request) const {
@@ -239,7 +247,7 @@ Result<Done> Library::remove_library_picture(const http::Operator& caller, const
 // ---- what goes for good ----
 
 std::map<std::string, db::TimerHandler> Library::timer_handlers() {
-  return {{std::string(delete_picture_timer), [this](const db::Timer& timer) { return delete_files(LibraryItemId{timer.reference}); }}};
+  return {{std::string(delete_picture_timer), [this](const db::Timer& timer) { return delete_files(LibraryItemId{timer.reference}); }}, film_timer_handler()};
 }
 
 db::TimerOutcome Library::delete_files(LibraryItemId item_id) {

@@ -1,4 +1,4 @@
-// The library: pictures that the mall's people upload once and show in many places, each with what it is about and what of it must stay in sight.
+// The library: pictures and films that the mall's people upload once and show in many places, each with what it is about and what of it must stay in sight.
 #pragma once
 
 #include <functional>
@@ -16,11 +16,16 @@
 #include "db/timers.hpp"
 #include "features/files/files.hpp"
 #include "features/files/library_api.hpp"
+#include "features/files/library_films_api.hpp"
 #include "features/files/library_port.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
 
 namespace galleria::files {
+
+namespace store {
+struct FilmRow;
+}
 
 // A picture as it is shown wherever one of its files is named.
 struct ShownPicture {
@@ -55,7 +60,7 @@ class Library {
   // Calls `changed` after that, on the thread that heard of a change. Registered before start().
   void on_change(std::function<void()> changed);
 
-  // The picture that has, or had, that address; nothing if the library does not know it. Asks nobody.
+  // The picture or film that has, or had, that address; nothing if the library does not know it. Asks nobody.
   std::optional<ShownPicture> find_shown(std::string_view address) const;
   // The address to show in its place: the same one if the library does not know it. It may outlive this object.
   std::function<std::string(std::string_view)> address_maker() const;
@@ -70,13 +75,21 @@ class Library {
   Result<LibraryPicture> replace_library_picture(const http::Operator& caller, const ReplaceLibraryPicture& request);
   Result<Done> remove_library_picture(const http::Operator& caller, const RemoveLibraryPicture& request);
 
-  // delete_library_picture: some time after it was taken out, unless something shows it then.
+  Result<LibraryFilmPage> list_library_films(const ListLibraryFilms& request) const;
+  Result<LibraryFilmRecord> get_library_film(const http::Call& call, const GetLibraryFilm& request) const;
+  Result<LibraryFilm> upload_library_film(const http::Operator& caller, const UploadLibraryFilm& request);
+  Result<LibraryFilm> save_library_film(const http::Operator& caller, const SaveLibraryFilm& request);
+  Result<Done> remove_library_film(const http::Operator& caller, const RemoveLibraryFilm& request);
+
+  // delete_library_picture and delete_library_film: some time after it was taken out, unless something shows it then.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
   struct State;
   std::vector<PictureUse> uses_of(db::Session& session, LibraryItemId item_id) const;
   db::TimerOutcome delete_files(LibraryItemId item_id);
+  LibraryFilm film_view(const store::FilmRow& row) const;
+  std::pair<std::string, db::TimerHandler> film_timer_handler();
 
   db::Database& database_;
   const Clock& clock_;

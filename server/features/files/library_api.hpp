@@ -120,8 +120,10 @@ inline constexpr Failure library_day_full{FailureKind::too_many,
                                           "library_day_full",
                                           {"今天上传的图片太多了，请明天再来", "That is a lot of pictures for one day. Please come back tomorrow"}};
 
-inline constexpr http::Permission read_library{"files", "read", http::Reach::mall, {"查看素材库", "Look at the library of pictures"}, {"manager", "editor"}};
-inline constexpr http::Permission edit_library{"files", "edit", http::Reach::mall, {"上传与管理图片", "Upload and keep pictures"}, {"manager", "editor"}};
+inline constexpr http::Permission read_library{
+    "files", "read", http::Reach::mall, {"查看素材库", "Look at the library of pictures and films"}, {"manager", "editor"}};
+inline constexpr http::Permission edit_library{
+    "files", "edit", http::Reach::mall, {"上传与管理图片和视频", "Upload and keep pictures and films"}, {"manager", "editor"}};
 
 inline constexpr http::Endpoint<ListLibraryPictures, LibraryPicturePage> list_library_pictures{http::Method::get,
                                                                                                "/staff/v1/library/pictures",

@@ -47,7 +47,7 @@ Result<GiftCardRecord> GiftCards::get_gift_card_record(const http::Call& call, c
     for (const store::MoveRow& row : store::list_moves(session, card->card_id, most_shown)) record.moves.push_back(gift_cards::view_of(row, call.locale));
     for (const store::CardEventRow& row : store::list_card_events(session, card->card_id, most_shown))
       record.events.push_back({row.event, row.note, row.at_ms});
-    record.works = works_of(record.card.card_state, card->balance_cents, card->held_cents);
+    record.works = works_of(record.card.card_state, card->owner_id.has_value(), card->balance_cents, card->held_cents);
     record.replaced_by = card->replaced_by;
     return record;
   });
@@ -58,7 +58,8 @@ Result<StaffGiftCard> GiftCards::freeze_gift_card(const http::Operator& caller, 
   return state_->database.write([&](db::Transaction& transaction) -> Result<StaffGiftCard> {
     const auto card = store::find_card(transaction, request.card_id);
     if (!card) return gift_card_not_found;
-    if (!store::move_card(transaction, card->card_id, card_table.step(CardState::active, CardMove::freeze).value(), now)) return gift_card_moved_on;
+    const auto step = card_table.step(card->state, CardMove::freeze);
+    if (!step || !store::move_card(transaction, card->card_id, *step, now)) return gift_card_moved_on;
     state_->log_event(transaction, state_->event_of(card->card_id, card->owner_id, CardEvent::frozen, now, caller.name + ": " + *request.reason));
     const auto frozen = store::find_card(transaction, card->card_id).value();
     TRY(caller.record(transaction, {card_subject, std::to_string(card->card_id.value), http::facts("state", state_->shown(*card)),

@@ -208,6 +208,23 @@ TEST_P(GiftCardsDeskTest, a_receipt_and_a_key_each_make_one_sale) {
 
 // ---- cards ----
 
+TEST_P(GiftCardsDeskTest, a_card_that_nobody_has_bound_is_frozen_and_binds_nobody_until_it_is_thawed) {
+  const auto sold = sell_one(make_batch("digital", 1), "R-009");
+  const GiftCardId card{sold.data.at("cards").at(0).at("cardId").as_int64()};
+  const std::string code = card_text(sold, 0, "code");
+  const std::string pin = card_text(sold, 0, "pin");
+  EXPECT_EQ(record(card).data.at("works"), (wire::Json{"freeze"}));
+  EXPECT_EQ(freeze(card).text("cardState"), "frozen");
+  EXPECT_EQ(freeze(card).code, gift_card_moved_on.code);
+  EXPECT_EQ(record(card).data.at("works"), (wire::Json{"thaw"})) << "it is nobody's to be replaced for";
+  EXPECT_EQ(reissue(card).code, gift_card_moved_on.code);
+  EXPECT_EQ(bind(code, pin).code, gift_card_code_wrong.code);
+  const std::string thaw = fmt::format(R"({{"cardId":{},"reason":"小票已核对"}})", card.value);
+  EXPECT_EQ(staff_post("thaw", thaw).text("cardState"), "sold");
+  EXPECT_EQ(staff_post("thaw", thaw).code, gift_card_moved_on.code);
+  EXPECT_EQ(bind(code, pin).whole("balanceCents"), 50'000);
+}
+
 TEST_P(GiftCardsDeskTest, the_staff_freezes_a_card_and_sees_what_happened_to_it) {
   const GiftCardId card = new_card();
   charge(pay_code(card), 20'000);

@@ -133,7 +133,11 @@ Result<GiftCard> GiftCards::thaw_gift_card(const http::Call& call, const http::O
       state_->log_event(transaction, state_->event_of(card->card_id, card->owner_id, event, now, note));
       return state_->view_of(transaction, card->card_id, call.locale);
     };
-    if (store::move_card(transaction, card->card_id, card_table.step(CardState::frozen, CardMove::thaw).value(), now)) return answer(CardEvent::thawed);
+    if (store::thaw_card(transaction, card->card_id, now)) {
+      // Its time went on while it was frozen, and nobody looked at it then.
+      if (card->expires_at_ms) state_->set_timer(transaction, expiry_timer, card->card_id.value, *card->expires_at_ms);
+      return answer(CardEvent::thawed);
+    }
     const TimeMs expires_at = expiry_after(now, state_->config.terms.anonymous_validity, state_->config.mall_utc_offset);
     if (!store::extend_card(transaction, card->card_id, expires_at, now)) return gift_card_moved_on;
     state_->set_timer(transaction, expiry_timer, card->card_id.value, expires_at);

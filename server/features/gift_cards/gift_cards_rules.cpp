@@ -114,11 +114,11 @@ std::vector<CardAction> actions_of(CardKind kind, CardState shown, Cents balance
 
 bool is_usable(CardState shown) { return shown == CardState::active || shown == CardState::frozen || shown == CardState::gifting; }
 
-std::vector<CardWork> works_of(CardState shown, Cents balance, Cents held) {
+std::vector<CardWork> works_of(CardState shown, bool is_bound, Cents balance, Cents held) {
   std::vector<CardWork> works;
-  if (shown == CardState::active || shown == CardState::depleted) works.push_back(CardWork::freeze);
+  if (shown == CardState::sold || shown == CardState::active || shown == CardState::depleted) works.push_back(CardWork::freeze);
   if (shown == CardState::frozen) works.push_back(CardWork::thaw);
-  if (shown == CardState::frozen && balance.value > 0 && held.value == 0) works.push_back(CardWork::reissue);
+  if (shown == CardState::frozen && is_bound && balance.value > 0 && held.value == 0) works.push_back(CardWork::reissue);
   if (shown == CardState::expired) works.push_back(CardWork::extend);
   return works;
 }

@@ -61,6 +61,7 @@ inline constexpr std::array card_arrows{
     CardArrow{CardState::active, CardMove::expire, CardState::expired},    CardArrow{CardState::sold, CardMove::extend, CardState::sold},
     CardArrow{CardState::active, CardMove::extend, CardState::active},     CardArrow{CardState::expired, CardMove::extend, CardState::sold},
     CardArrow{CardState::expired, CardMove::extend, CardState::active},    CardArrow{CardState::frozen, CardMove::replace, CardState::replaced},
+    CardArrow{CardState::sold, CardMove::freeze, CardState::frozen},       CardArrow{CardState::frozen, CardMove::thaw, CardState::sold},
 };
 inline constexpr StateTable card_table("gift card", card_arrows);
 
@@ -99,8 +100,8 @@ inline constexpr StateTable batch_table("batch of gift cards", batch_arrows);
 
 // ---- the desk ----
 
-// What the staff may do with a card in that (shown) state.
-std::vector<CardWork> works_of(CardState shown, Cents balance, Cents held);
+// What the staff may do with a card in that (shown) state. One that nobody has bound is nobody’s to be replaced for.
+std::vector<CardWork> works_of(CardState shown, bool is_bound, Cents balance, Cents held);
 
 struct SaleFacts {
   CardFunder funder = CardFunder::buyer;

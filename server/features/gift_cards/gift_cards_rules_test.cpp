@@ -92,6 +92,7 @@ TEST(GiftCardRules, words_stand_in_both_languages) {
 TEST(GiftCardRules, a_frozen_card_is_thawed_alone_and_an_expired_one_can_be_extended) {
   for (const CardMove move : {CardMove::give, CardMove::expire, CardMove::freeze, CardMove::bind}) EXPECT_FALSE(card_table.may(CardState::frozen, move));
   EXPECT_EQ(card_table.step(CardState::frozen, CardMove::thaw)->to(), CardState::active);
+  EXPECT_TRUE(card_table.may(CardState::sold, CardMove::freeze)) << "though nobody has bound it";
   EXPECT_TRUE(card_table.may(CardState::expired, CardMove::extend));
   EXPECT_FALSE(card_table.may(CardState::gifting, CardMove::expire)) << "it comes back first";
   EXPECT_FALSE(gift_table.is_end(GiftState::open));

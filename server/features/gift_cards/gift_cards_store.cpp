@@ -112,6 +112,12 @@ bool move_card(db::Transaction& transaction, GiftCardId card_id, const CardStep&
          1;
 }
 
+bool thaw_card(db::Transaction& transaction, GiftCardId card_id, TimeMs now) {
+  return transaction.execute(db::moving<card_table, CardMove::thaw>("update gift_cards set state = case when owner_id is null then 'sold' else 'active' end, "
+                                                                    "changed_at_ms = $2 where card_id = $1 and state = 'frozen'"),
+                             card_id, now) == 1;
+}
+
 bool freeze_registered(db::Transaction& transaction, GiftCardId card_id, MemberId owner_id, TimeMs now) {
   return transaction.execute(db::moving<card_table, CardMove::freeze>("update gift_cards set state = 'frozen', changed_at_ms = $3 where card_id = $1 and "
                                                                       "owner_id = $2 and state = 'active' and kind = 'registered'"),

@@ -152,6 +152,8 @@ bool freeze_registered(db::Transaction& transaction, GiftCardId card_id, MemberI
 bool hand_over(db::Transaction& transaction, const GiftRow& gift, MemberId receiver_id, TimeMs now);
 // False if it is not the first's, or on its way to a friend.
 bool change_owner(db::Transaction& transaction, GiftCardId card_id, MemberId from, MemberId to, TimeMs now);
+// False unless the card is frozen; it waits for whoever binds it again, or is its owner's.
+bool thaw_card(db::Transaction& transaction, GiftCardId card_id, TimeMs now);
 // False unless the card's time is over and it is for sale or active.
 bool expire_card(db::Transaction& transaction, GiftCardId card_id, TimeMs now);
 // False unless the card's time is over; it is for sale again, or its owner's.

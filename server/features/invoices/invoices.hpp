@@ -85,6 +85,7 @@ struct DemoInvoice {
   std::optional<TimeMs> reversed_at;
   std::string fapiao_number;
   std::string red_number;  // if it was reversed
+  std::string failure;     // why it was given up; empty: it was issued
 };
 
 class Invoices {
@@ -120,7 +121,7 @@ class Invoices {
   void put_demo_title(db::Transaction& transaction, MemberId member_id, InvoiceTitleId title_id, const SaveInvoiceTitle& title);
   // What a document of this demo invoice must show; the lines come from the sources.
   FapiaoDemand demo_demand(db::Session& session, const DemoInvoice& invoice) const;
-  // Writes an issued or reversed invoice with its documents; `red_pdf` is empty if it was not reversed.
+  // Writes an issued or reversed invoice with its documents, or one that was given up, which has none; `red_pdf` is empty if it was not reversed.
   void put_demo_invoice(db::Transaction& transaction, const DemoInvoice& invoice, const std::string& pdf, const std::string& red_pdf);
 
   // Copies one member's titles to another who has not the same, as many as there is room for; gives how many there was none for.

@@ -179,11 +179,20 @@ void Invoices::put_demo_invoice(db::Transaction& transaction, const DemoInvoice&
   store::InvoiceRow& row = draft.invoice;
   row.invoice_id = invoice.invoice_id;
   row.request_number = "F" + std::to_string(invoice.invoice_id.value);
+  row.applied_at_ms = invoice.applied_at;
+  if (!invoice.failure.empty()) {
+    row.state = InvoiceState::failed;
+    row.is_live = false;
+    row.try_count = tries_before_giving_up();
+    row.failure = invoice.failure;
+    if (!state_->insert(transaction, draft)) throw std::logic_error("two invoices of the demo are for one order");
+    store::release_claims(transaction, row.member_id, row.invoice_id);
+    return;
+  }
   row.state = invoice.reversed_at ? InvoiceState::reversed : InvoiceState::issued;
   row.is_live = !invoice.reversed_at;
   row.try_count = 1;
   row.fapiao_number = invoice.fapiao_number;
-  row.applied_at_ms = invoice.applied_at;
   row.issued_at_ms = invoice.issued_at;
   row.reversed_at_ms = invoice.reversed_at;
   if (invoice.reversed_at) row.red_number = invoice.red_number;

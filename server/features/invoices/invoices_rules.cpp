@@ -179,6 +179,12 @@ std::optional<DurationMs> retry_pause(std::int64_t try_count) {
   return pauses[static_cast<std::size_t>(try_count) - 1];
 }
 
+std::int64_t tries_before_giving_up() {
+  std::int64_t count = 1;
+  while (retry_pause(count)) ++count;
+  return count;
+}
+
 DurationMs reversal_retry_pause(std::int64_t attempt_count) {
   return std::min<DurationMs>(1min * (std::int64_t{1} << std::min<std::int64_t>(attempt_count, 6)), 1h);
 }

@@ -103,6 +103,7 @@ std::vector<InvoiceState> tab_states(InvoiceTab tab);
 DurationMs question_pause(std::int64_t attempt_count);
 // Before a failed invoice is tried again: 1 min, then ten times as long each time. Nothing when it was tried often enough.
 std::optional<DurationMs> retry_pause(std::int64_t try_count);
+std::int64_t tries_before_giving_up();
 // Before a failed reversal is tried again; it is never given up, because the law wants it.
 DurationMs reversal_retry_pause(std::int64_t attempt_count);
 

@@ -9,10 +9,15 @@
 namespace galleria::member_data {
 namespace {
 
-constexpr std::int64_t records_at_once = 200;
 constexpr std::string_view row_id = "row_id";
 
 }  // namespace
+
+MemberData::MemberData(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, std::span<const db::SealedTable> sealed,
+                       MemberDataNeeds needs, MemberDataConfig config)
+    : database_(database), clock_(clock), ids_(ids), vault_(vault), sealed_(sealed), needs_(std::move(needs)), config_(std::move(config)) {
+  std::filesystem::create_directories(config_.folder);
+}
 
 void MemberData::know(std::span<const ToldTable> tables) {
   for (const ToldTable& table : tables) {
@@ -41,7 +46,7 @@ std::int64_t MemberData::tell(db::Session& session, MemberId member_id, const To
       if (column == row_id) id = cell.whole();
       if (cell.is_null || column == row_id) continue;
       if (!cell.is_text) {
-        ToldField field = told_number(column, cell.integer, mall_utc_offset_);
+        ToldField field = told_number(column, cell.integer, config_.mall_utc_offset);
         page.data.push_back({subject, record, std::move(field.name), std::move(field.value)});
         continue;
       }
@@ -55,7 +60,7 @@ std::int64_t MemberData::tell(db::Session& session, MemberId member_id, const To
 }
 
 Result<MemberDataPage> MemberData::read_member_data(const http::Call& call, const http::Operator& caller, const ReadMemberData& request) const {
-  const auto accounts = database_.read([&](db::Session& session) { return find_accounts_(session, request.member_id); });
+  const auto accounts = database_.read([&](db::Session& session) { return needs_.find_accounts(session, request.member_id); });
   if (accounts.empty()) return member_data_unknown;
   const auto recorded = database_.write([&](db::Transaction& transaction) {
     return caller.record(transaction, {"member", std::to_string(request.member_id.value), {}, http::facts("shown", "data"), *request.reason});

@@ -61,10 +61,19 @@ void Points::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id,
 }
 
 void Points::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, TimeMs at) {
+  spend_held(batch, {member_id, order_id, points, at, {}});
+}
+
+void Points::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, const Localized& spent_on) {
+  spend_held(batch, {member_id, order_id, points, state_->clock.now(), spent_on});
+}
+
+void Points::spend_held(ledger::Batch& batch, const Spending& spending) {
+  const auto& [member_id, order_id, points, at, spent_on] = spending;
   if (points <= 0) return;
   // The ledger's steps stand first: they take the rows that make the order's other ends, and the member's other deeds, wait.
   batch.capture(member_id, hold_of(order_id), {"points_spend", order_id.value}, {{account_of(member_id), liability, points}}, points_insufficient);
-  for (db::Statement& statement : store::statements_that_spend(member_id, order_id, state_->ids.next_value(), at)) batch.along(std::move(statement));
+  for (db::Statement& statement : store::statements_that_spend(member_id, order_id, state_->ids.next_value(), at, spent_on)) batch.along(std::move(statement));
 }
 
 void Points::release(ledger::Batch& batch, MemberId member_id, OrderId order_id) {

@@ -152,6 +152,8 @@ class Points {
   // The order is paid: the held points are spent, all of them. Or it is closed: they return to their lots. Neither happens twice.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points);
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, TimeMs at);
+  // Of what is no order, though it has a number like one: the member's record says what it was, and leads to no order.
+  void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::int64_t points, const Localized& spent_on);
   void release(ledger::Batch& batch, MemberId member_id, OrderId order_id);
 
   // Spent points of an order come back to the lots that they came from, the longest living first, with their expiry; what had expired is revived for a short
@@ -230,6 +232,14 @@ class Points {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
+  struct Spending {
+    MemberId member_id;
+    OrderId order_id;
+    std::int64_t points = 0;
+    TimeMs at{};
+    Localized spent_on;  // empty of an order
+  };
+  void spend_held(ledger::Batch& batch, const Spending& spending);
   std::unique_ptr<State> state_;
 };
 

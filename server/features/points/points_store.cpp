@@ -143,11 +143,12 @@ bool return_allocation(db::Transaction& transaction, LotKey key, OrderId order_i
              key.member_id, order_id, key.lot_id, points) == 1;
 }
 
-std::vector<db::Statement> statements_that_spend(MemberId member_id, OrderId order_id, std::int64_t record_id, TimeMs now) {
+std::vector<db::Statement> statements_that_spend(MemberId member_id, OrderId order_id, std::int64_t record_id, TimeMs now, const Localized& detail) {
   return {db::Statement("insert into points_records (member_id, record_id, reason, detail_zh_cn, detail_en, points_delta, order_id, at_ms) "
-                        "select cast($1 as bigint), cast($3 as bigint), 'spend', '', '', -sum(allotted_points), cast($2 as bigint), cast($4 as bigint) "
-                        "from points_allocations where member_id = $1 and order_id = $2 and state = 'held' having count(*) > 0",
-                        member_id, order_id, record_id, now),
+                        "select cast($1 as bigint), cast($3 as bigint), 'spend', cast($5 as text), cast($6 as text), -sum(allotted_points), case when $5 = '' "
+                        "then cast($2 as bigint) end, cast($4 as bigint) from points_allocations where member_id = $1 and order_id = $2 and state = 'held' "
+                        "having count(*) > 0",
+                        member_id, order_id, record_id, now, detail.zh_cn, detail.en),
           db::Statement("update points_lots set remaining_points = remaining_points - " HELD_OF_ORDER ", held_points = held_points - " HELD_OF_ORDER
                         ", state = case when remaining_points = " HELD_OF_ORDER
                         " then 'depleted' else state end where member_id = $1 and lot_id in " LOTS_HELD_BY_ORDER,

@@ -101,7 +101,7 @@ std::vector<AllocationRow> find_spent_allocations(db::Session& session, MemberId
 bool return_allocation(db::Transaction& transaction, LotKey key, OrderId order_id, std::int64_t points);
 
 // What ends an order's allocations, to go along with the ledger's work; done before, they change nothing.
-std::vector<db::Statement> statements_that_spend(MemberId member_id, OrderId order_id, std::int64_t record_id, TimeMs now);
+std::vector<db::Statement> statements_that_spend(MemberId member_id, OrderId order_id, std::int64_t record_id, TimeMs now, const Localized& detail);
 std::vector<db::Statement> statements_that_release(MemberId member_id, OrderId order_id);
 
 struct RecordRow {

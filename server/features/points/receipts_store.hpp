@@ -9,6 +9,7 @@
 #include "base/ids.hpp"
 #include "db/database.hpp"
 #include "features/points/points.hpp"
+#include "features/points/points_rules.hpp"
 #include "modules/waiting.hpp"
 
 namespace galleria::points::store {

@@ -1,4 +1,5 @@
-// Member merge: two accounts of one person become one. All value goes over in one transaction; what is history stays with the account that made it.
+// Member merge: two accounts of one person become one. All value goes over in one transaction; what is history stays with the account that made it, and is
+// shown from the other.
 #pragma once
 
 #include <functional>
@@ -7,14 +8,17 @@
 
 #include "db/timers.hpp"
 #include "features/addresses/addresses.hpp"
+#include "features/after_sales/after_sales.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
+#include "features/orders/orders.hpp"
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wechat/wechat.hpp"
+#include "flows/member_merge/former_accounts_api.hpp"
 #include "flows/member_merge/member_merge_api.hpp"
 #include "flows/member_merge/member_merge_rules.hpp"
 #include "http/binding.hpp"
@@ -33,6 +37,8 @@ struct MergeParties {
   wechat::Wechat& wechat;
   addresses::Addresses& addresses;
   invoices::Invoices& invoices;
+  orders::Orders& orders;
+  after_sales::AfterSales& after_sales;
 };
 
 // What it asks of others; the application supplies all of it.
@@ -54,6 +60,15 @@ class MemberMerge {
   // All of it or nothing. An approval is stale when either account holds something else by then.
   Result<http::Reply<MergedMembers>> merge_members(const http::Call& call, const http::Operator& caller, const MergeMembers& request);
 
+  Result<FormerAccounts> list_former_accounts(const http::Member& member) const;
+  Result<orders::OrderPage> list_former_orders(const http::Call& call, const http::Member& member, const ListFormerOrders& request) const;
+  Result<orders::OrderDetail> get_former_order(const http::Call& call, const http::Member& member, const GetFormerOrder& request) const;
+  Result<after_sales::AfterSalesPage> list_former_cases(const http::Call& call, const http::Member& member, const ListFormerCases& request) const;
+  Result<after_sales::AfterSalesCase> get_former_case(const http::Call& call, const http::Member& member, const GetFormerCase& request) const;
+  Result<invoices::InvoicePage> list_former_invoices(const http::Call& call, const http::Member& member, const ListFormerInvoices& request) const;
+  Result<invoices::Invoice> get_former_invoice(const http::Call& call, const http::Member& member, const GetFormerInvoice& request) const;
+  Result<invoices::InvoiceDocument> get_former_invoice_document(const http::Member& member, const GetFormerInvoiceDocument& request) const;
+
   // What came to merged accounts since, from orders that are given back, goes on to those they went into.
   db::TimerOutcome carry_on();
   // carry_merged_on.
@@ -69,6 +84,8 @@ class MemberMerge {
     std::vector<MergeFinding> findings;
     CarriedValue carried;
   };
+  // The account, as its own member would call, if it went into the caller's.
+  Result<http::Member> former_account(const http::Member& member, MemberId account_id) const;
   Result<Look> look_at(db::Session& session, MemberId member_id, MemberId merged_id, Locale locale) const;
   std::optional<MergingMember> find_side(db::Session& session, MemberId member_id, Locale locale) const;
   SideFacts facts_of(db::Session& session, const MergingMember& side) const;

@@ -3,11 +3,13 @@
 
 #include "gateways/sandbox/sandbox_bills.hpp"
 #include "gateways/sandbox/sandbox_books.hpp"
+#include "gateways/sandbox/sandbox_car_park.hpp"
 #include "gateways/sandbox/sandbox_chat.hpp"
 #include "gateways/sandbox/sandbox_desk.hpp"
 #include "gateways/sandbox/sandbox_fapiao.hpp"
 #include "gateways/sandbox/sandbox_identity.hpp"
 #include "gateways/sandbox/sandbox_keys.hpp"
+#include "gateways/sandbox/sandbox_lockers.hpp"
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
@@ -33,7 +35,9 @@ struct Sandbox::State {
         identity(database, clock, faults, options.server_url, options.public_url),
         desk(database, books, chat, faults, clock, ids, options.public_url),
         sms(database, clock, ids),
-        webhooks(clock) {
+        webhooks(clock),
+        car_park(database, clock, ids, faults, notifier, options.server_url),
+        lockers(database, clock, ids, faults, notifier, options.server_url) {
     notices.write_otherwise(sandbox_union_notice_type, [this](const SandboxNoticeRow& notice) { return union_pay.call_of(notice); });
   }
 
@@ -54,6 +58,8 @@ struct Sandbox::State {
   SandboxDesk desk;
   SandboxSms sms;
   SandboxWebhooks webhooks;
+  SandboxCarPark car_park;
+  SandboxLockers lockers;
 };
 
 Sandbox::Sandbox(const SandboxOptions& options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier)
@@ -122,6 +128,16 @@ members::SmsSender& Sandbox::sms() { return state_->sms; }
 
 mailings::TextSender& Sandbox::texts() { return state_->sms; }
 
+void Sandbox::put_gate(db::Transaction& transaction, parking::ParkingGateId gate_id, const std::string& name, parking::GateKind kind, const std::string& key_id,
+                       const std::string& secret) {
+  put_sandbox_gate(transaction, {gate_id, name, kind, key_id, secret, 0});
+}
+
+void Sandbox::put_locker_bank(db::Transaction& transaction, lockers::LockerBankId bank_id, const std::string& name, const std::string& key_id,
+                              const std::string& secret, std::int64_t door_count) {
+  put_sandbox_locker_bank(transaction, {bank_id, name, key_id, secret, 0}, door_count);
+}
+
 void Sandbox::add_routes(http::Router& router) {
   state_->platform.add_routes(router);
   state_->union_pay.add_routes(router);
@@ -131,6 +147,8 @@ void Sandbox::add_routes(http::Router& router) {
   state_->identity.add_routes(router);
   state_->desk.add_routes(router);
   state_->webhooks.add_routes(router);
+  state_->car_park.add_routes(router);
+  state_->lockers.add_routes(router);
 }
 
 std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
@@ -140,6 +158,9 @@ std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
              if (state_->faults.next_timer_fails()) throw std::runtime_error("the sandbox's own timer fails, as it was ordered to");
              return std::nullopt;
            }},
+          {std::string(sandbox_gate_timer), [this](const db::Timer& timer) { return state_->car_park.tell_later(timer); }},
+          {std::string(sandbox_locker_timer), [this](const db::Timer& timer) { return state_->lockers.tell_later(timer); }},
+          {std::string(sandbox_locker_shut_timer), [this](const db::Timer& timer) { return state_->lockers.fall_shut(timer); }},
           {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }},
           {std::string(sandbox_union_refund_timer), [this](const db::Timer& timer) { return state_->union_pay.finish_refund(timer); }}};
 }

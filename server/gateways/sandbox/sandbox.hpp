@@ -1,5 +1,5 @@
-// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider and a text message service that live inside the server, for the
-// demo and for tests.
+// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider, a text message service, a car park and banks of lockers that
+// live inside the server, for the demo and for tests.
 // Never part of a production configuration.
 #pragma once
 
@@ -11,8 +11,10 @@
 #include "base/ids.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "features/lockers/lockers_port.hpp"
 #include "features/mailings/mailings_port.hpp"
 #include "features/members/members_port.hpp"
+#include "features/parking/parking_port.hpp"
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/oidc/oidc.hpp"
@@ -30,6 +32,12 @@ struct SandboxOptions {
       public_url;  // the site as members see it, without a slash at the end; empty: addresses without a host, which fit whatever name the site is opened by
   FapiaoSeller fapiao_seller = {};  // who issues the sandbox's fapiao
 };
+
+// Where a gate of the sandbox's car park is told something, on whatever server it lives.
+std::string sandbox_gate_path(parking::ParkingGateId gate_id);
+
+// The same of a bank of lockers.
+std::string sandbox_locker_path(lockers::LockerBankId bank_id);
 
 class Sandbox {
  public:
@@ -56,6 +64,14 @@ class Sandbox {
   // A trade of the demo that was paid before: it can be refunded like any other.
   void put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
                       TimeMs paid_at);
+
+  // A gate of the sandbox's car park, which the mall tells at sandbox_gate_path().
+  void put_gate(db::Transaction& transaction, parking::ParkingGateId gate_id, const std::string& name, parking::GateKind kind, const std::string& key_id,
+                const std::string& secret);
+
+  // A bank of lockers with so many doors, which the mall tells at sandbox_locker_path().
+  void put_locker_bank(db::Transaction& transaction, lockers::LockerBankId bank_id, const std::string& name, const std::string& key_id,
+                       const std::string& secret, std::int64_t door_count);
 
   // Keeps messages for the page /sandbox.
   members::SmsSender& sms();

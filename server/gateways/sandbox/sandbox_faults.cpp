@@ -77,6 +77,43 @@ bool SandboxFaults::identity_key_is_rotated() {
   return standing(order_.identity_rotated) > 0;
 }
 
+GateFate SandboxFaults::next_gate_event() {
+  const std::lock_guard lock(mutex_);
+  return {.delay = DurationMs(take_all(order_.gate_late_ms)),
+          .copy_count = 1 + take_all(order_.gate_duplicate_count),
+          .is_lost = take_one(order_.gate_lost_count),
+          .is_misread = take_one(order_.gate_misread_count),
+          .is_unread = take_one(order_.gate_unread_count)};
+}
+
+bool SandboxFaults::next_gate_order_is_refused() {
+  const std::lock_guard lock(mutex_);
+  return take_one(order_.gate_deaf_count);
+}
+
+bool SandboxFaults::gates_are_offline() {
+  const std::lock_guard lock(mutex_);
+  return standing(order_.gate_offline) > 0;
+}
+
+LockerFate SandboxFaults::next_locker_event() {
+  const std::lock_guard lock(mutex_);
+  return {.delay = DurationMs(take_all(order_.locker_late_ms)),
+          .copy_count = 1 + take_all(order_.locker_duplicate_count),
+          .is_lost = take_one(order_.locker_lost_count)};
+}
+
+LockerOpenFate SandboxFaults::next_locker_opening() {
+  const std::lock_guard lock(mutex_);
+  const bool is_jammed = take_one(order_.locker_jammed_count);
+  return {is_jammed, !is_jammed && take_one(order_.locker_answer_lost_count)};
+}
+
+bool SandboxFaults::lockers_are_offline() {
+  const std::lock_guard lock(mutex_);
+  return standing(order_.locker_offline) > 0;
+}
+
 bool SandboxFaults::next_timer_fails() {
   const std::lock_guard lock(mutex_);
   return take_one(order_.timer_failed_count);

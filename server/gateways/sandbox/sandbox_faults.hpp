@@ -42,6 +42,19 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> identity_down_count;            // so many calls of the identity provider answer 503
   std::optional<Whole<0, 20'000>> identity_slow_ms;              // its next call takes so long
   std::optional<Whole<0, 1>> identity_rotated;                   // 1: it signs with its next key and publishes that alone, until it is set to 0
+  std::optional<Whole<0, 86'400'000>> gate_late_ms;              // what a gate sees next it tells so much later
+  std::optional<Whole<0, 16>> gate_duplicate_count;              // what a gate sees next it tells so many times more
+  std::optional<Whole<0, 1'000>> gate_lost_count;                // so much of what gates see they never tell
+  std::optional<Whole<0, 1'000>> gate_misread_count;             // so many plates are read with a wrong character
+  std::optional<Whole<0, 1'000>> gate_unread_count;              // so many plates are not read at all
+  std::optional<Whole<0, 1>> gate_offline;                       // 1: gates tell nothing and hear nothing, until it is set to 0
+  std::optional<Whole<0, 1'000>> gate_deaf_count;                // so often a gate that is told something answers 503
+  std::optional<Whole<0, 86'400'000>> locker_late_ms;            // what a bank of lockers sees next it tells so much later
+  std::optional<Whole<0, 16>> locker_duplicate_count;            // what a bank sees next it tells so many times more
+  std::optional<Whole<0, 1'000>> locker_lost_count;              // so much of what banks see they never tell
+  std::optional<Whole<0, 1'000>> locker_jammed_count;            // so many doors that are to open stay shut, until somebody mends them
+  std::optional<Whole<0, 1'000>> locker_answer_lost_count;       // so many doors open, but the bank answers 504
+  std::optional<Whole<0, 1>> locker_offline;                     // 1: banks tell nothing and hear nothing, until it is set to 0
   std::optional<Whole<0, 1'000>> timer_failed_count;             // if any: a timer is set that fails so often
   std::optional<Whole<-600'000, 600'000>> clock_skew_ms;         // the platform's clock is ahead of ours by so much, until it is set to 0
 };
@@ -50,7 +63,9 @@ BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                        server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count, bill_extra_count,
                        bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count, identity_wrong_nonce_count,
                        identity_wrong_audience_count, identity_expired_count, identity_unsigned_count, identity_unknown_key_count, identity_error_count,
-                       identity_down_count, identity_slow_ms, identity_rotated, timer_failed_count, clock_skew_ms))
+                       identity_down_count, identity_slow_ms, identity_rotated, gate_late_ms, gate_duplicate_count, gate_lost_count, gate_misread_count,
+                       gate_unread_count, gate_offline, gate_deaf_count, locker_late_ms, locker_duplicate_count, locker_lost_count, locker_jammed_count,
+                       locker_answer_lost_count, locker_offline, timer_failed_count, clock_skew_ms))
 
 struct NoticeFate {
   DurationMs delay{};
@@ -93,6 +108,26 @@ struct IdentityTokenFate {
   bool has_unknown_key = false;
 };
 
+struct GateFate {
+  DurationMs delay{};
+  std::int64_t copy_count = 1;
+  bool is_lost = false;
+  bool is_misread = false;
+  bool is_unread = false;
+};
+
+struct LockerFate {
+  DurationMs delay{};
+  std::int64_t copy_count = 1;
+  bool is_lost = false;
+};
+
+// Of an order to open.
+struct LockerOpenFate {
+  bool is_jammed = false;
+  bool is_answer_lost = false;
+};
+
 struct ChatFate {
   bool is_busy = false;
   bool is_stale = false;
@@ -112,6 +147,14 @@ class SandboxFaults {
   IdentityCallFate next_identity_call();
   IdentityTokenFate next_identity_token();
   bool identity_key_is_rotated();
+  // Of what a gate sees next, of what it is told next, and whether it has a line at all.
+  GateFate next_gate_event();
+  bool next_gate_order_is_refused();
+  bool gates_are_offline();
+  // Of what a bank of lockers sees next, of a door that it is to open, and whether it has a line at all.
+  LockerFate next_locker_event();
+  LockerOpenFate next_locker_opening();
+  bool lockers_are_offline();
   // Whether the timer fails this time.
   bool next_timer_fails();
   // What the platform's clock shows beyond ours.

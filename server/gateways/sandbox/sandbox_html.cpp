@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
 
@@ -200,6 +202,87 @@ std::string way_back_page(std::string_view title, std::string_view front_url, co
   return page(
       locale, title,
       fmt::format(R"({}<section class="card"><div class="amount" style="font-size:22px">{}</div>{}</section>)", brand(locale), html_escaped(title), form));
+}
+
+std::string car_park_page(const std::vector<SandboxGateRow>& gates, const std::vector<SandboxGateEventRow>& events,
+                          const std::vector<SandboxLeaveOrderRow>& orders, bool is_offline, TimeMs now, Locale locale) {
+  constexpr Message title{"沙盒停车场", "Sandbox car park"};
+  constexpr Message hint{"驾车进出，道闸会把看到的告诉商场", "Drive a car in or out: the gates tell the mall what they see"};
+  constexpr Message plate{"车牌（没有车牌就填票号）", "Plate, or a ticket’s code if there is none"};
+  constexpr Message in{"驶入", "Drive in"};
+  constexpr Message out{"驶出", "Drive out"};
+  constexpr Message off{"断网", "Cut the line"};
+  constexpr Message on{"恢复联网", "Restore the line"};
+  constexpr Message offline{"道闸已断网，看到的先存着", "The gates are offline and keep what they see"};
+  constexpr Message may_leave{"可以离场", "May leave"};
+  constexpr Message nobody{"暂无", "Nobody"};
+  constexpr Message seen{"道闸看到的", "What the gates saw"};
+  constexpr Message until{"至", "until"};
+  const auto button = [&](std::string_view value, const Message& words, bool is_quiet) {
+    return fmt::format(R"(<button name="act" value="{}"{}>{}</button>)", value, is_quiet ? R"( class="quiet")" : "", words.in(locale));
+  };
+  std::string content = brand(locale);
+  content += fmt::format(
+      R"(<section class="card"><h1 class="hint">{}</h1>{}<form method="post" action="/sandbox/car_park"><label>{}<input name="plate" maxlength="20" autocomplete="off"></label>{}{}{}</form></section>)",
+      hint.in(locale), is_offline ? fmt::format(R"(<p class="hint">{}</p>)", offline.in(locale)) : "", plate.in(locale), button("enter", in, false),
+      button("leave", out, true), is_offline ? button("online", on, true) : button("offline", off, true));
+  content += fmt::format("<h2>{}</h2><section class=\"card\">", may_leave.in(locale));
+  if (orders.empty()) content += fmt::format(R"(<p class="hint">{}</p>)", nobody.in(locale));
+  for (const SandboxLeaveOrderRow& order : orders) {
+    if (order.exit_by_ms < now) continue;
+    content += fmt::format(R"(<div class="row"><div>{}</div><div class="right">{} {}</div></div>)",
+                           html_escaped(order.plate.empty() ? order.ticket_code : order.plate), until.in(locale), time_text(order.exit_by_ms));
+  }
+  content += fmt::format("</section><h2>{}</h2><section class=\"card\">", seen.in(locale));
+  for (const SandboxGateEventRow& event : events) {
+    const auto gate = std::ranges::find(gates, event.gate_id, &SandboxGateRow::gate_id);
+    content += fmt::format(R"(<div class="row"><div>{} #{}<span>{}</span></div><div class="right">{}<br><span class="tag">{}</span></div></div>)",
+                           gate == gates.end() ? "" : html_escaped(gate->name), event.sequence, time_text(event.seen_at_ms), enum_text(event.state),
+                           event.outcome.empty() ? "—" : html_escaped(event.outcome));
+  }
+  content += "</section>";
+  return page(locale, title.in(locale), content);
+}
+
+std::string lockers_page(const std::vector<SandboxLockerBankRow>& banks, const std::vector<SandboxLockerDoorRow>& doors,
+                         const std::vector<SandboxLockerEventRow>& events, Locale locale) {
+  constexpr Message title{"沙盒储物柜", "Sandbox lockers"};
+  constexpr Message hint{"开着的柜门在这里关上；在键盘上输入取件码", "Shut doors that stand open, and type codes at the keypad"};
+  constexpr Message code{"取件码", "Code"};
+  constexpr Message type{"输入", "Type"};
+  constexpr Message shut{"关上", "Shut"};
+  constexpr Message mend{"修好", "Mend"};
+  constexpr Message open{"开着", "open"};
+  constexpr Message jammed{"卡住", "jammed"};
+  constexpr Message all_shut{"柜门都关着", "Every door is shut"};
+  constexpr Message seen{"柜机看到的", "What the banks saw"};
+  std::string content = brand(locale);
+  content += fmt::format(R"(<section class="card"><h1 class="hint">{}</h1></section>)", hint.in(locale));
+  for (const SandboxLockerBankRow& bank : banks) {
+    content += fmt::format(R"(<h2>{}</h2><section class="card">)", html_escaped(bank.name));
+    bool is_quiet = true;
+    for (const SandboxLockerDoorRow& door : doors) {
+      if (door.bank_id != bank.bank_id || (!door.is_open && !door.is_jammed)) continue;
+      is_quiet = false;
+      content += fmt::format(
+          R"(<form method="post" action="/sandbox/lockers" class="row"><input type="hidden" name="bank" value="{}"><input type="hidden" name="door" value="{}"><div>{}<span>{}</span></div><div class="right"><button name="act" value="{}" class="quiet">{}</button></div></form>)",
+          bank.bank_id.value, door.number, door.number, (door.is_open ? open : jammed).in(locale), door.is_open ? "shut" : "mend",
+          (door.is_open ? shut : mend).in(locale));
+    }
+    if (is_quiet) content += fmt::format(R"(<p class="hint">{}</p>)", all_shut.in(locale));
+    content += fmt::format(
+        R"(<form method="post" action="/sandbox/lockers"><input type="hidden" name="bank" value="{}"><label>{}<input name="code" maxlength="6" inputmode="numeric" autocomplete="off"></label><button name="act" value="code">{}</button></form></section>)",
+        bank.bank_id.value, code.in(locale), type.in(locale));
+  }
+  content += fmt::format("<h2>{}</h2><section class=\"card\">", seen.in(locale));
+  for (const SandboxLockerEventRow& event : events) {
+    const auto bank = std::ranges::find(banks, event.bank_id, &SandboxLockerBankRow::bank_id);
+    content += fmt::format(R"(<div class="row"><div>{} #{}<span>{}</span></div><div class="right">{}<br><span class="tag">{}</span></div></div>)",
+                           bank == banks.end() ? "" : html_escaped(bank->name), event.sequence, time_text(event.seen_at_ms), enum_text(event.state),
+                           event.outcome.empty() ? "—" : html_escaped(event.outcome));
+  }
+  content += "</section>";
+  return page(locale, title.in(locale), content);
 }
 
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {

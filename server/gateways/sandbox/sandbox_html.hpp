@@ -11,6 +11,8 @@
 
 #include "base/clock.hpp"
 #include "base/locale.hpp"
+#include "gateways/sandbox/sandbox_car_park_store.hpp"
+#include "gateways/sandbox/sandbox_lockers_store.hpp"
 #include "gateways/sandbox/sandbox_store.hpp"
 
 namespace galleria::gateways {
@@ -44,6 +46,14 @@ std::string identity_page(const HiddenFields& hidden, std::span<const std::strin
 
 // A sentence and a way back.
 std::string notice_page(std::string_view title, std::string_view sentence, Locale locale);
+
+// The gates of the sandbox's car park, what they saw last, and who may leave.
+std::string car_park_page(const std::vector<SandboxGateRow>& gates, const std::vector<SandboxGateEventRow>& events,
+                          const std::vector<SandboxLeaveOrderRow>& orders, bool is_offline, TimeMs now, Locale locale);
+
+// The doors of the sandbox's lockers: which stand open, and what their banks saw last.
+std::string lockers_page(const std::vector<SandboxLockerBankRow>& banks, const std::vector<SandboxLockerDoorRow>& doors,
+                         const std::vector<SandboxLockerEventRow>& events, Locale locale);
 
 // The newest messages and trades.
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale);

@@ -1,17 +1,23 @@
 // Samples of every operation of the contract, in an order in which all succeed one after the other.
 import { afterSalesSamples } from './after_sales.mjs';
+import { bookingSamples } from './bookings.mjs';
 import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
+import { formerAccountSamples } from './former_accounts.mjs';
 import { giftCardSamples } from './gift_cards.mjs';
 import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
 import { librarySamples } from './library.mjs';
+import { lockerSamples } from './lockers.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
+import { parkingSamples } from './parking.mjs';
+import { parkingPaymentSamples } from './parking_payment.mjs';
+import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -33,6 +39,8 @@ export const samplesOf = (scene) => ({
   ...couponSamples(scene),
   ...giftCardSamples(scene),
   ...walletSamples(scene),
+  ...parkingPaymentSamples(scene),
+  ...lockerSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
   ...wechatSamples(scene),
@@ -45,7 +53,11 @@ export const samplesOf = (scene) => ({
   ...exportSamples(scene),
   ...systemSamples(scene),
   ...mailingSamples(scene),
+  ...parkingSamples(scene),
+  ...bookingSamples(scene),
+  ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
+  ...formerAccountSamples(scene),
   ...memberSamples(scene),
 });

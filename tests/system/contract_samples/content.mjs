@@ -33,7 +33,10 @@ export function contentSamples(scene) {
     list_page_choices: () => ({ kind: 'goods', text: '包' }),
     get_page_draft: only('pageCode', pageCode),
     list_page_versions: only('pageCode', 'home'),
+    // Of a page that nobody sits over: a save that goes on with a sitting is counted in its deed.
     save_page_draft: async () => {
+      const kept = await staff().call('get_page_draft', { pageCode });
+      if (kept.revision > 0) await staff().call('drop_page_draft', { pageCode, revision: kept.revision });
       const { revision, basedOnVersion } = await staff().call('get_page_draft', { pageCode });
       return { pageCode, page: demoPage(), revision, basedOnVersion };
     },
@@ -49,6 +52,12 @@ export function contentSamples(scene) {
       return { pageCode, planId };
     },
     get_preview_link: () => ({ pageCode, minutes: 60 }),
+    make_preview_link: () => ({ pageCode, minutes: 60, purpose: '给代理商看' }),
+    list_preview_links: only('pageCode', pageCode),
+    end_preview_link: async () => {
+      const { linkId } = await staff().call('make_preview_link', { pageCode, minutes: 60, purpose: '' });
+      return { linkId };
+    },
     end_preview_links: () => ({ pageCode, reason: '链接外传' }),
     list_texts: nothing,
     get_text_draft: only('key', key),

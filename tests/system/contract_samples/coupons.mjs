@@ -62,6 +62,7 @@ export function couponSamples(scene) {
     count_segment: async () => ({ ...(await active()), leastTier: 2 }),
     start_handout: async () => ({ ...(await plenty()), segment: { leastTier: 2 }, reason: '会员日' }),
     list_handouts: nothing,
+    list_coupon_costs: nothing,
     pick_coupons: async () => ({ query: '' }),
     get_handout: async () => ({ handoutId: (await handout()).handoutId }),
     stop_handout: handout,

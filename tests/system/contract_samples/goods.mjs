@@ -90,7 +90,7 @@ export function goodsSamples(scene) {
   const shopForm = async () => {
     const { shops } = await staff().call('list_mall_shops');
     const { categoryKey, imageUrl, latitudeMicrodegrees, longitudeMicrodegrees } = shops[0];
-    const texts = { nameZh: '云上茶', nameEn: 'Cloud tea', floor: 'L3', unit: 'L3-99', hours: '10:00-22:00', phone: '', introductionZh: '', introductionEn: '' };
+    const texts = { nameZh: '云上茶', nameEn: 'Cloud tea', floor: 'L3', unit: 'L3-09', hours: '10:00-22:00', phone: '', introductionZh: '', introductionEn: '' };
     return { version: 0, ...texts, categoryKey, imageUrl, latitudeMicrodegrees, longitudeMicrodegrees, sellsOnline: false };
   };
   const brandForm = { version: 0, nameZh: '云上', nameEn: 'Above', initial: 'A', storyZh: '', storyEn: '', logoUrl: '/files/demo/logo.ah.jade.webp' };

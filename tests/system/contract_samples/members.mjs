@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { artFolder } from '../../places.mjs';
 import { demoPhone } from '../../tour.mjs';
+import { eventually } from '../../world.mjs';
 import { nothing } from './scene.mjs';
 
 const anyPicture = () => readdirSync(artFolder).find((name) => name.endsWith('.webp'));
@@ -112,6 +113,18 @@ export const memberSamples = (scene) => ({
   upload_image: () => new Blob([readFileSync(join(artFolder, anyPicture()))], { type: 'image/webp' }),
   correct_birthday: () => ({ memberId: scene.member.session.uid, birthday: '1994-09-19' }),
   list_closing_obstacles: nothing,
+  get_data_copy: nothing,
+  // One copy a day: each asks for a member's first.
+  ask_for_data_copy: async () => {
+    await beSomebodyNew(scene);
+    return {};
+  },
+  open_data_copy: async () => {
+    await beSomebodyNew(scene);
+    await scene.member.call('ask_for_data_copy');
+    await eventually('the copy of the data', async () => (await scene.member.call('get_data_copy')).copy.state === 'ready');
+    return {};
+  },
   change_phone: async () => {
     await beSomebodyNew(scene);
     const present = await scene.ownSmsCode('modifyPhone');

@@ -10,6 +10,7 @@ export function CouponsTabs() {
       tabs={[
         { to: '/coupons', text: t('title') },
         { to: '/coupons/handouts', text: t('handouts.title') },
+        { to: '/coupons/costs', text: t('costs.title') },
         { to: '/coupons/counter', text: t('counter.title') },
       ]}
     />

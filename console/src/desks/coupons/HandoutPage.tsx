@@ -10,6 +10,7 @@ import { SegmentText } from '@/patterns/segment/SegmentText';
 import type { Fact } from '@/ui/Facts';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { Mark } from '@/ui/Mark';
+import { Money } from '@/ui/Money';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { type HandoutRecord, handoutTones, outcomes, progressOf } from './handouts';
@@ -62,6 +63,7 @@ function useFacts(record: HandoutRecord): readonly Fact[] {
     { label: t('handouts.given'), value: formatWhole(handout.givenCount) },
     ...outcomes.map((name) => ({ label: t(`handouts.outcomes.${name}`), value: formatWhole(record[name]) })),
     { label: t('handouts.funder'), value: t(`handouts.funders.${funder}`) },
+    { label: t('handouts.cost'), value: <Money cents={record.costCents} /> },
     { label: t('couponId'), value: handout.couponId },
     { label: t('handouts.by'), value: `${handout.startedBy} · ${formatDateTime(handout.startedAt)}` },
     { label: t('reason'), value: handout.isSoldOut ? t('handouts.soldOut') : handout.reason },

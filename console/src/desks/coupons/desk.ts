@@ -19,6 +19,7 @@ export default declareDesk({
   ],
   pages: [
     { path: 'coupons', page: () => import('./CouponsPage') },
+    { path: 'coupons/costs', page: () => import('./CostsPage') },
     { path: 'coupons/counter', page: () => import('./CounterPage') },
     { path: 'coupons/handouts', page: () => import('./HandoutsPage') },
     { path: 'coupons/handouts/:handoutId', page: () => import('./HandoutPage') },

@@ -1,5 +1,6 @@
 // What is sent for a handout, and how far one says it is.
 import { expect, test } from 'vitest';
+import { costsBehind } from './costs';
 import { progressOf, toHandout } from './handouts';
 
 test('what is not asked of members is not sent', () => {
@@ -18,4 +19,9 @@ test('what is not asked of members is not sent', () => {
 test('who came since it began is counted too', () => {
   expect(progressOf({ seenCount: 40, plannedCount: 100 })).toBe('40 / 100');
   expect(progressOf({ seenCount: 101, plannedCount: 100 })).toBe('101 / 101');
+});
+
+test('the page of costs behind one begins where the server says, and there is none behind the last', () => {
+  expect(costsBehind({ costs: [], nextBeforeSerialId: 41 })).toBe('41');
+  expect(costsBehind({ costs: [] })).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { ApiError } from '@galleria/client/errors';
 import { staffFailures } from '@galleria/client/staffOperations';
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import type { Draft, FieldDeclaration } from '@/patterns/editor/fields';
@@ -15,6 +14,7 @@ import { Failure, Loading, State } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { type MallBrand, textIn } from './goods';
 import { NewerNotice } from './NewerNotice';
+import { useEditedVersion } from './useEditedVersion';
 
 export default function BrandEditPage() {
   const { t } = useTranslation('goods');
@@ -52,23 +52,14 @@ function BrandEdit({ newest }: { newest: MallBrand | undefined }) {
   const { t, language } = useTranslation('goods');
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const [base, setBase] = useState(newest);
-  const [round, setRound] = useState(0);
+  const { base, round, isOvertaken, keepMine, takeTheirs } = useEditedVersion(newest);
   const back = () => void navigate(base ? `/goods/brands/${base.brandId}` : '/goods/brands');
   useKeys([{ keys: 'Esc', label: t('make.back'), run: back }]);
   const text = (value: unknown) => String(value ?? '');
   return (
     <>
       <PageHead title={base ? t('editOf', { name: textIn(language, base.name) }) : t('brands.add')} />
-      {base && newest && newest.version !== base.version && (
-        <NewerNotice
-          keepMine={() => setBase({ ...base, version: newest.version })}
-          takeTheirs={() => {
-            setBase(newest);
-            setRound(round + 1);
-          }}
-        />
-      )}
+      {isOvertaken && <NewerNotice keepMine={keepMine} takeTheirs={takeTheirs} />}
       <Panel>
         <OperationForm
           key={round}

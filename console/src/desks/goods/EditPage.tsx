@@ -4,7 +4,6 @@ import { placesOf } from '@galleria/client/problems';
 import { staffFailures } from '@galleria/client/staffOperations';
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
@@ -18,6 +17,7 @@ import { codesField, inputOf, places, startOf, useTextFields } from './fields';
 import styles from './Goods.module.css';
 import { changedSince, editable, type GoodsChoices, type GoodsRecord, textIn } from './goods';
 import { NewerNotice } from './NewerNotice';
+import { useEditedVersion } from './useEditedVersion';
 
 export default function EditPage() {
   const productId = Number(useParams().productId);
@@ -36,15 +36,13 @@ function Edit({ newest, choices }: { newest: GoodsRecord; choices: GoodsChoices 
   const { t, language } = useTranslation('goods');
   const { message } = App.useApp();
   const navigate = useNavigate();
-  // What is asked anew meanwhile does not change what was read: the version that was edited is the one that is sent.
-  const [base, setBase] = useState(newest);
-  const [round, setRound] = useState(0);
+  const { base, round, isOvertaken, keepMine, takeTheirs } = useEditedVersion(newest);
   const mayEdit = useRight('save_goods').isHeld;
   const { run } = useStaffOperation('save_goods', {
     toldBy: (error) => error.code === staffFailures.goods_changed || placesOf(error, startOf(base), places).size > 0,
   });
   const fields = [...useTextFields(choices), codesField(t('codes'), t('fields.codesHint'))];
-  const changed = newest.version === base.version ? [] : changedSince(editable(base), editable(newest));
+  const changed = isOvertaken ? changedSince(editable(base), editable(newest)) : [];
   async function save(values: Record<string, unknown>) {
     const { error } = await run(inputOf(values, base));
     if (error) return error;
@@ -55,14 +53,8 @@ function Edit({ newest, choices }: { newest: GoodsRecord; choices: GoodsChoices 
   return (
     <>
       <PageHead title={t('editOf', { name: textIn(language, base.name) })} />
-      {newest.version !== base.version && (
-        <NewerNotice
-          keepMine={() => setBase({ ...newest })}
-          takeTheirs={() => {
-            setBase(newest);
-            setRound(round + 1);
-          }}
-        >
+      {isOvertaken && (
+        <NewerNotice keepMine={keepMine} takeTheirs={takeTheirs}>
           <p>{t('newer.explained')}</p>
           <ul>
             {changed.map((name) => (

@@ -3,7 +3,6 @@ import { ApiError } from '@galleria/client/errors';
 import { staffFailures } from '@galleria/client/staffOperations';
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import type { Draft, FieldDeclaration } from '@/patterns/editor/fields';
@@ -16,6 +15,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { degreesText, type MallShop, microdegreesOf, textIn } from './goods';
 import { NewerNotice } from './NewerNotice';
 import { useShopKinds } from './shopKinds';
+import { useEditedVersion } from './useEditedVersion';
 
 export default function ShopEditPage() {
   const { t } = useTranslation('goods');
@@ -86,8 +86,7 @@ function ShopEdit({ newest }: { newest: MallShop | undefined }) {
   const { t, language } = useTranslation('goods');
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const [base, setBase] = useState(newest);
-  const [round, setRound] = useState(0);
+  const { base, round, isOvertaken, keepMine, takeTheirs } = useEditedVersion(newest);
   const fields = useFields();
   const back = () => void navigate(base ? `/goods/shops/${base.shopId}` : '/goods/shops');
   useKeys([{ keys: 'Esc', label: t('make.back'), run: back }]);
@@ -95,15 +94,7 @@ function ShopEdit({ newest }: { newest: MallShop | undefined }) {
   return (
     <>
       <PageHead title={base ? t('editOf', { name: textIn(language, base.name) }) : t('shops.add')} />
-      {base && newest && newest.version !== base.version && (
-        <NewerNotice
-          keepMine={() => setBase({ ...base, version: newest.version })}
-          takeTheirs={() => {
-            setBase(newest);
-            setRound(round + 1);
-          }}
-        />
-      )}
+      {isOvertaken && <NewerNotice keepMine={keepMine} takeTheirs={takeTheirs} />}
       <Panel>
         <OperationForm
           key={round}

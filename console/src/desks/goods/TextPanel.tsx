@@ -1,9 +1,12 @@
 // What only a product's own page tells, in both languages beside each other.
+import { sizedAddress } from '@/patterns/library/library';
 import { nothing } from '@/ui/format';
 import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Goods.module.css';
 import type { GoodsRecord, Texts } from './goods';
+
+const pictureWidthPx = 200;
 
 export function TextPanel({ record }: { record: GoodsRecord }) {
   const { t } = useTranslation('goods');
@@ -33,6 +36,13 @@ export function TextPanel({ record }: { record: GoodsRecord }) {
           ))}
         </tbody>
       </table>
+      {record.detailImageUrls.length > 0 && (
+        <div className={styles.pictures} role="group" aria-label={t('fields.detailImageUrls')}>
+          {record.detailImageUrls.map((url) => (
+            <img key={url} src={sizedAddress(url, pictureWidthPx)} alt="" loading="lazy" />
+          ))}
+        </div>
+      )}
     </Panel>
   );
 }

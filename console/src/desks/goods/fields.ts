@@ -53,6 +53,13 @@ export function useTextFields({ categories }: GoodsChoices): FieldDeclaration[] 
       kind: 'pictures',
       hint: t('fields.imageUrlsHint'),
     },
+    {
+      name: 'detailImageUrls',
+      label: t('fields.detailImageUrls'),
+      kind: 'pictures',
+      isOptional: true,
+      hint: t('fields.detailImageUrlsHint'),
+    },
     { name: 'tags', label: t('tags'), kind: 'long', most: 3000, isOptional: true, hint: t('fields.linesHint') },
     {
       name: 'paragraphs',
@@ -85,7 +92,8 @@ export const codesField = (label: string, hint: string): FieldDeclaration => ({
 });
 
 export function startOf(record: GoodsRecord): Draft {
-  const { imageUrls, tags, paragraphs, parameters, skus, categoryId, limitPerMember, ...texts } = editable(record);
+  const { imageUrls, detailImageUrls, tags, paragraphs, parameters, skus, categoryId, limitPerMember, ...texts } =
+    editable(record);
   return {
     nameZh: texts.nameZh,
     nameEn: texts.nameEn,
@@ -97,12 +105,19 @@ export function startOf(record: GoodsRecord): Draft {
     categoryId: String(categoryId),
     limitPerMember: String(limitPerMember),
     imageUrls: imageUrls.join('\n'),
+    detailImageUrls: (detailImageUrls ?? []).join('\n'),
     tags: writeLines(tags),
     paragraphs: writeLines(paragraphs),
     parameters: writeParameters(parameters),
     skus: writeCodes(skus),
   };
 }
+
+const addressesIn = (lines: string) =>
+  lines
+    .split('\n')
+    .map((url) => url.trim())
+    .filter(Boolean);
 
 /** What both requests have. */
 export function textsOf(values: Record<string, unknown>) {
@@ -117,10 +132,8 @@ export function textsOf(values: Record<string, unknown>) {
     allowsExpress: values.allowsExpress === true,
     allowsPickup: values.allowsPickup === true,
     limitPerMember: Number(values.limitPerMember),
-    imageUrls: text('imageUrls')
-      .split('\n')
-      .map((url) => url.trim())
-      .filter(Boolean),
+    imageUrls: addressesIn(text('imageUrls')),
+    detailImageUrls: addressesIn(text('detailImageUrls')),
     tags: readLines(text('tags')),
     paragraphs: readLines(text('paragraphs')),
     parameters: readParameters(text('parameters')),
@@ -142,6 +155,7 @@ export const emptyTexts: Draft = {
   allowsPickup: true,
   limitPerMember: '0',
   imageUrls: '',
+  detailImageUrls: '',
   tags: '',
   paragraphs: '',
   parameters: '',
@@ -154,6 +168,7 @@ export const places: Places<string> = {
     [staffFailures.goods_shop_unknown]: 'shopId',
     [staffFailures.goods_delivery_needed]: 'allowsExpress',
     [staffFailures.goods_picture_wrong]: 'imageUrls',
+    [staffFailures.goods_detail_picture_wrong]: 'detailImageUrls',
     [staffFailures.goods_sku_wrong]: 'skus',
   },
 };

@@ -78,6 +78,7 @@ const record: GoodsRecord = {
   categoryName: { zh: '托特包', en: '' },
   shelfStatus: 'on_shelf',
   imageUrls: ['/a', '/b'],
+  detailImageUrls: [],
   tags: [],
   specifications: [],
   paragraphs: [],

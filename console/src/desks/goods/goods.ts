@@ -168,6 +168,7 @@ export function editable(record: GoodsRecord): SaveGoods {
     pinyin: record.pinyin,
     categoryId: record.categoryId,
     imageUrls: record.imageUrls,
+    detailImageUrls: record.detailImageUrls,
     tags: record.tags,
     paragraphs: record.paragraphs,
     parameters: record.parameters,

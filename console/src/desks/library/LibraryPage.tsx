@@ -9,6 +9,7 @@ import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
+import { LibraryTabs } from './LibraryTabs';
 
 export default function LibraryPage() {
   const { t } = useTranslation('library');
@@ -23,6 +24,7 @@ export default function LibraryPage() {
   ]);
   const upload = (
     <UploadButton
+      operation="upload_library_picture"
       label={t('upload')}
       takesSeveral
       isPrimary
@@ -34,6 +36,7 @@ export default function LibraryPage() {
   return (
     <>
       <PageHead title={t('title')} actions={upload} />
+      <LibraryTabs />
       <Panel>
         <PictureBrowser
           text={search.get('text') ?? ''}

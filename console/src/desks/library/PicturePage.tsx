@@ -68,7 +68,7 @@ function Record({ picture, uses }: { picture: LibraryPicture; uses: readonly Use
         <PictureForm key={picture.version} picture={picture} />
       </Panel>
       <Panel title={t('uses')}>
-        <Uses uses={uses} />
+        <Uses uses={uses} unusedReason={t('notUsedReason')} />
       </Panel>
       <ReasonDialog
         title={t('remove')}
@@ -95,5 +95,5 @@ function Replace({ picture }: { picture: LibraryPicture }) {
       cancelText: t('keepBoth'),
       onOk: () => replace.run({ itemId: picture.itemId, version: picture.version, byItemId: itemId }),
     });
-  return <UploadButton label={t('replace')} done={(kept) => void ask(kept)} />;
+  return <UploadButton operation="upload_library_picture" label={t('replace')} done={(kept) => void ask(kept)} />;
 }

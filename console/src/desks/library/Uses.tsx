@@ -1,4 +1,4 @@
-// Where a picture is shown, each place a way there.
+// Where a picture or a film is shown, each place a way there.
 import type { Output } from '@galleria/client/types';
 import { Link } from 'react-router';
 import { State } from '@/ui/States';
@@ -18,6 +18,8 @@ export function addressOf({ kind, key }: Use): string | undefined {
       return '/goods/categories';
     case 'group':
       return '/goods/groups';
+    case 'film':
+      return `/library/films/${key}`;
     case 'coupon':
       return '/coupons';
     default:
@@ -25,9 +27,9 @@ export function addressOf({ kind, key }: Use): string | undefined {
   }
 }
 
-export function Uses({ uses }: { uses: readonly Use[] }) {
+export function Uses({ uses, unusedReason }: { uses: readonly Use[]; unusedReason: string }) {
   const { t } = useTranslation('library');
-  if (uses.length === 0) return <State title={t('notUsed')} reason={t('notUsedReason')} />;
+  if (uses.length === 0) return <State title={t('notUsed')} reason={unusedReason} />;
   return (
     <ul className={styles.uses}>
       {uses.map((use) => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openConsole } from '@/app/testing/openConsole';
 import { playServer, sessionWith } from '@/app/testing/server';
+import { type LibraryFilm, lengthText } from '@/patterns/library/films';
 import type { LibraryPicture } from '@/patterns/library/library';
 import { moved, stepOf } from './FocalPoint';
 import { addressOf, type Use } from './Uses';
@@ -79,6 +80,54 @@ test('what is used says where, and cannot be taken out', async () => {
   expect(screen.getByText('还在使用，不能删除')).toBeTruthy();
 });
 
+const film: LibraryFilm = {
+  filmId: 8,
+  name: '中庭的一天',
+  address: '/files/0123456789abcdef0123456789abcdef.mp4',
+  poster: '',
+  version: 2,
+  width: 720,
+  height: 1280,
+  durationMs: 75_300,
+  hasSound: false,
+  byteCount: 4_800_000,
+  keptAt: 0,
+  keptBy: 'manager',
+};
+
+test('a film tells how long it is, and is saved with a poster over the version that was seen', async () => {
+  open(['files:read', 'files:edit']);
+  server.answer('list_library_films', { films: [film], hasMore: false });
+  server.answer('get_library_film', { film, uses: [] });
+  server.answer('save_library_film', { ...film, poster: '/files/a.jpg', version: 3 });
+  openConsole('/library/films');
+  await userEvent.click(await screen.findByRole('button', { name: /中庭的一天.*1:15/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '从素材库选择' }));
+  await userEvent.click(await screen.findByRole('button', { name: /秋日皮具/ }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => server.callsOf('save_library_film').length).toBe(1);
+  expect(server.callsOf('save_library_film')[0]?.body).toEqual({
+    filmId: 8,
+    version: 2,
+    name: '中庭的一天',
+    poster: '/files/a.jpg',
+  });
+});
+
+test('whoever may only look at a film sees its fields and changes nothing', async () => {
+  open(['files:read']);
+  server.answer('get_library_film', { film, uses: [home] });
+  openConsole('/library/films/8');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '名称' })).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '删除视频' }).disabled).toBe(true);
+});
+
+test.each([
+  [400, '0:01'],
+  [75_300, '1:15'],
+  [600_000, '10:00'],
+])('%i ms are told as %s', (durationMs, expected) => expect(lengthText(durationMs)).toBe(expected));
+
 test('an arrow key goes one step, with Shift ten, and never out of the picture', () => {
   expect(stepOf('ArrowUp', false)).toEqual({ x: 0, y: -1 });
   expect(stepOf('Enter', false)).toBeUndefined();
@@ -88,5 +137,6 @@ test('an arrow key goes one step, with Shift ten, and never out of the picture',
 test.each([
   [home, '/pages/home'],
   [{ kind: 'product', key: '12', name: '' }, '/goods/12'],
+  [{ kind: 'film', key: '8', name: '' }, '/library/films/8'],
   [{ kind: 'shop', key: 'nuvola', name: '' }, undefined],
 ] as const)('%o is found at %s', (use, expected) => expect(addressOf(use)).toBe(expected));

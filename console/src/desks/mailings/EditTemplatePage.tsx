@@ -83,10 +83,8 @@ function useFields(channel: Channel): FieldDeclaration[] {
     {
       name: 'link',
       label: t('templates.link'),
-      kind: 'text',
-      most: 200,
+      kind: 'link',
       isOptional: true,
-      isWide: true,
       hint: t('templates.linkHint'),
     },
   ];

@@ -114,7 +114,12 @@ function FloorFields({ floor, kind, problems, isDisabled, change }: Props) {
         return field.isList ? (
           <ListField key={field.name} field={field} {...shared} />
         ) : (
-          <ValueField key={field.name} field={field} {...shared} />
+          <ValueField
+            key={field.name}
+            field={field}
+            {...shared}
+            fill={(values) => change({ ...floor, ...values } as Floor)}
+          />
         );
       })}
       <div className={styles.frameFields}>

@@ -8,7 +8,6 @@ import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffSession } from '@/api/staffSession';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { formatDateTime, formatTime } from '@/ui/format';
 import { Mark } from '@/ui/Mark';
 import { PageHead } from '@/ui/PageHead';
@@ -19,6 +18,7 @@ import { MergeDialog } from './MergeDialog';
 import { PageSide } from './PageSide';
 import styles from './Pages.module.css';
 import { Preview } from './Preview';
+import { PreviewLinks } from './PreviewLinks';
 import { PublishBar } from './PublishBar';
 import { countDifferences, type PageDraft, readPage } from './page';
 import { type PageEditor, usePageEditor } from './usePageEditor';
@@ -26,7 +26,6 @@ import { type PageEditor, usePageEditor } from './usePageEditor';
 const firstPage = 'home';
 /** Whoever saved within that time counts as editing. */
 const editingMs = 10 * 60_000;
-const sharedLinkMinutes = 24 * 60;
 
 export default function PagesPage() {
   const pageCode = useParams().pageCode ?? firstPage;
@@ -65,44 +64,13 @@ function OpenPage({ draft }: { draft: PageDraft }) {
   );
 }
 
-/** Ends the preview links of the page that are out. */
-function EndLinks({ pageCode }: { pageCode: string }) {
-  const { t } = useTranslation('pages');
-  const [isAsking, setAsking] = useState(false);
-  const { run, isBusy } = useStaffOperation('end_preview_links', { done: t('linksEnded') });
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('endLinks')}</Button>
-      <ReasonDialog
-        title={t('endLinks')}
-        question={t('endLinksWhy')}
-        isOpen={isAsking}
-        isBusy={isBusy}
-        close={() => setAsking(false)}
-        confirm={async (reason) => (await run({ pageCode, reason })).error === undefined}
-      />
-    </>
-  );
-}
-
 function Head({ editor, differences }: { editor: PageEditor; differences: number | undefined }) {
   const { t, language } = useTranslation('pages');
   const { name } = useStaffSession();
-  const { message } = App.useApp();
   const { page, draft } = editor;
   const { summary } = draft;
-  const link = useQuery({
-    ...queryFor('get_preview_link', { pageCode: page.pageCode, minutes: sharedLinkMinutes }),
-    enabled: false,
-  });
   const title = (language === 'en' && page.title.en) || page.title.zh || page.pageCode;
   const other = summary.draft && summary.draft.savedBy !== name ? summary.draft : undefined;
-  async function copyLink(): Promise<void> {
-    const { data } = await link.refetch();
-    if (!data) return void message.error(t('linkFailed'));
-    await navigator.clipboard.writeText(new URL(data.path, location.origin).href);
-    message.success(t('linkCopied', { at: formatDateTime(data.endsAt) }));
-  }
   return (
     <PageHead
       title={title}
@@ -122,8 +90,7 @@ function Head({ editor, differences }: { editor: PageEditor; differences: number
       }
       actions={
         <>
-          <Button onClick={() => void copyLink()}>{t('copyLink')}</Button>
-          {editor.mayEdit && <EndLinks pageCode={page.pageCode} />}
+          <PreviewLinks pageCode={page.pageCode} />
           <DropDraft editor={editor} />
           <StepBack editor={editor} />
         </>

@@ -132,8 +132,3 @@ export function placeProblems(problems: readonly Problem[], page: PageBody): Flo
   }
   return { ofFloors, ofPage, count: problems.length };
 }
-
-/** The art of the demo has keys; what was uploaded has a path. */
-export function pictureAddress(name: string): string {
-  return name.startsWith('/') ? name : `/files/demo/${name}.webp`;
-}

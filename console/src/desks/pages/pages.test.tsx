@@ -1,7 +1,7 @@
 // The content desk: what is missing keeps a page from being published, a draft is saved as one goes, and who may only look changes nothing.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '@/app/testing/openConsole';
 import { playServer, sessionWith } from '@/app/testing/server';
 import type { PageDraft } from './page';
@@ -89,4 +89,73 @@ test('a row is moved by Alt and an arrow key on its handle, and that is told', a
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(await screen.findByText('店铺 移到第 2 位')).toBeTruthy();
   expect(screen.getAllByRole('article')[0]?.textContent).toContain('会员卡');
+});
+
+test('a preview link is made for somebody, listed with who made it, and ended by itself', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const link = { path: '/pages/public/pagePreview?token=a', token: 'a', endsAt: Date.now() + 60_000 };
+  server.answer('make_preview_link', { linkId: 5, link });
+  server.answer('end_preview_link', null);
+  server.answer('list_preview_links', [
+    { linkId: 4, purpose: '代理商', path: link.path, madeAt: 0, endsAt: link.endsAt, madeBy: 'manager' },
+  ]);
+  open(['content:read', 'content:edit']);
+  await userEvent.click(await screen.findByRole('button', { name: '预览链接' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '发给谁' }), '店长群');
+  await userEvent.click(screen.getByRole('button', { name: '新建并复制' }));
+  await expect
+    .poll(() => server.callsOf('make_preview_link')[0]?.body)
+    .toEqual({
+      pageCode: 'home',
+      minutes: 1_440,
+      purpose: '店长群',
+    });
+  const known = within(screen.getByRole('list', { name: '已发出的链接' }));
+  expect(known.getByText('代理商')).toBeTruthy();
+  await userEvent.click(known.getByRole('button', { name: /停\s?用/ }));
+  await expect.poll(() => server.callsOf('end_preview_link')[0]?.body).toEqual({ linkId: 4 });
+});
+
+test('a film that is chosen brings its size and its poster along', async () => {
+  const floor = {
+    type: 'video',
+    audience: 'all',
+    title: { zh: '影', en: 'Film' },
+    image: '',
+    width: 1,
+    height: 1,
+    video: '',
+  };
+  open(['content:read', 'content:edit', 'files:read'], { ...draft, page: { ...page, floors: [floor] } });
+  server.answer('list_floor_kinds', [
+    { type: 'video', fields: [{ name: 'video', kind: 'film', isNeeded: true, isList: false, pieces: [] }] },
+  ]);
+  server.answer('list_library_films', {
+    films: [
+      {
+        filmId: 8,
+        name: '中庭的一天',
+        address: '/files/film.mp4',
+        poster: '/files/a.jpg#focus=30,70',
+        version: 2,
+        width: 720,
+        height: 1280,
+        durationMs: 12_000,
+        hasSound: true,
+        byteCount: 1,
+        keptAt: 0,
+        keptBy: 'manager',
+      },
+    ],
+    hasMore: false,
+  });
+  server.answer('save_page_draft', { revision: 1, savedAt: 0, savedBy: 'manager', problems: [] });
+  await userEvent.click(await screen.findByRole('button', { name: '展开' }));
+  await userEvent.click(await screen.findByRole('button', { name: '从素材库选择视频' }));
+  await userEvent.click(await screen.findByRole('button', { name: /中庭的一天/ }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => server.callsOf('save_page_draft').length).toBe(1);
+  expect(server.callsOf('save_page_draft')[0]?.body).toMatchObject({
+    page: { floors: [{ video: '/files/film.mp4', width: 720, height: 1280, image: '/files/a.jpg' }] },
+  });
 });

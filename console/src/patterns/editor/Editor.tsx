@@ -54,6 +54,8 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
   const form = useForm<Draft>({ defaultValues: { ...start, ...found } });
   const { errors, isSubmitting } = form.formState;
   const problemCount = Object.keys(errors).length;
+  // What cannot be saved can still be tried.
+  const isReadOnly = refusal !== undefined && trial === undefined;
 
   useEffect(() => {
     const { unsubscribe } = form.watch((draft) => kept.keep(draft as Draft)) as unknown as { unsubscribe: () => void };
@@ -122,6 +124,7 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
             field={field}
             control={form.control}
             problem={errors[field.name]?.message as string | undefined}
+            isDisabled={isReadOnly}
           />
         ))}
       </div>

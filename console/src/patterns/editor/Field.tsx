@@ -4,19 +4,22 @@ import { type Ref, useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { PictureField } from '../library/PictureField';
 import { PicturesField } from '../library/PicturesField';
+import { LinkField } from '../link/LinkField';
 import { Picker } from '../picker/Picker';
 import styles from './Editor.module.css';
 import type { Draft, FieldDeclaration } from './fields';
 
-const wideKinds: readonly FieldDeclaration['kind'][] = ['long', 'json', 'choices', 'pictures'];
+const wideKinds: readonly FieldDeclaration['kind'][] = ['long', 'json', 'choices', 'pictures', 'link'];
 
 interface Props {
   field: FieldDeclaration;
   control: Control<Draft>;
   problem: string | undefined;
+  /** For whoever may look at it and not save it. */
+  isDisabled?: boolean;
 }
 
-export function Field({ field, control, problem }: Props) {
+export function Field({ field, control, problem, isDisabled = false }: Props) {
   const id = useId();
   const { label, hint, kind, isWide } = field;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
@@ -29,7 +32,14 @@ export function Field({ field, control, problem }: Props) {
         name={field.name}
         control={control}
         render={({ field: held }) => (
-          <Entry id={id} field={field} described={described} isWrong={problem !== undefined} {...held} />
+          <Entry
+            id={id}
+            field={field}
+            described={described}
+            isWrong={problem !== undefined}
+            isDisabled={isDisabled}
+            {...held}
+          />
         )}
       />
       {problem !== undefined && (
@@ -51,17 +61,19 @@ interface EntryProps {
   field: FieldDeclaration;
   described: string | undefined;
   isWrong: boolean;
+  isDisabled: boolean;
   value: Draft[string] | undefined;
   onChange: (value: unknown) => void;
   onBlur: () => void;
   ref: (instance: unknown) => void;
 }
 
-function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: EntryProps) {
+function Entry({ id, field, described, isWrong, isDisabled, value, onChange, onBlur, ref }: EntryProps) {
   const { kind, choices = [], most } = field;
   const shared = {
     id,
     onBlur,
+    disabled: isDisabled,
     'aria-invalid': isWrong,
     'aria-describedby': described,
     status: isWrong ? ('error' as const) : ('' as const),
@@ -74,6 +86,7 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
         className={styles.flag ?? ''}
         id={id}
         checked={value === true}
+        disabled={isDisabled}
         onChange={onChange}
         aria-describedby={described}
       />
@@ -87,6 +100,7 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
         value={text}
         change={onChange}
         isWrong={isWrong}
+        isDisabled={isDisabled}
         describedBy={described}
         onBlur={onBlur}
         fieldRef={ref as Ref<never>}
@@ -97,6 +111,7 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
     return (
       <Checkbox.Group
         aria-labelledby={`${id}-label`}
+        disabled={isDisabled}
         value={Array.isArray(value) ? value : []}
         onChange={onChange}
         options={choices.map((choice) => ({ value: choice.value, label: choice.text }))}
@@ -129,10 +144,40 @@ function Entry({ id, field, described, isWrong, value, onChange, onBlur, ref }: 
   }
   if (kind === 'picture')
     return (
-      <PictureField id={id} value={text} address={text} change={onChange} isWrong={isWrong} describedBy={described} />
+      <PictureField
+        id={id}
+        value={text}
+        address={text}
+        change={onChange}
+        isWrong={isWrong}
+        isDisabled={isDisabled}
+        describedBy={described}
+      />
+    );
+  if (kind === 'link')
+    return (
+      <LinkField
+        id={id}
+        label={field.label}
+        value={text === '' ? undefined : text}
+        change={(to) => onChange(to ?? '')}
+        isWrong={isWrong}
+        isDisabled={isDisabled}
+        isWithinApp
+        describedBy={described}
+      />
     );
   if (kind === 'pictures')
-    return <PicturesField id={id} labelledBy={`${id}-label`} value={text} change={onChange} describedBy={described} />;
+    return (
+      <PicturesField
+        id={id}
+        labelledBy={`${id}-label`}
+        value={text}
+        change={onChange}
+        isDisabled={isDisabled}
+        describedBy={described}
+      />
+    );
   if (kind === 'secret')
     return <Input.Password {...shared} ref={ref} value={text} onChange={onChange} autoComplete="new-password" />;
   const type = kind === 'moment' ? 'datetime-local' : 'text';

@@ -5,7 +5,7 @@ import type { PickKind } from '../picker/picked';
 export interface FieldDeclaration<Name extends string = string> {
   name: Name;
   label: string;
-  /** `yuan` is typed in yuan and kept in cents, `moment` is a point in time on the mall's clock, `ids` are whole numbers apart by commas, `json` is an object, `picture` is an address, `pictures` are addresses one a line. */
+  /** `yuan` is typed in yuan and kept in cents, `moment` is a point in time on the mall's clock, `ids` are whole numbers apart by commas, `json` is an object, `picture` is an address, `pictures` are addresses one a line, `link` is a page of the members' app. */
   kind:
     | 'text'
     | 'long'
@@ -19,6 +19,7 @@ export interface FieldDeclaration<Name extends string = string> {
     | 'json'
     | 'picture'
     | 'pictures'
+    | 'link'
     | 'secret';
   hint?: string;
   /** Of `whole` or `ids`: what the numbers are of. They are picked by words, not typed. */

@@ -27,7 +27,7 @@ export function PicturePicker({ isOpen, close, choose }: Props) {
         {...wanted}
         find={setWanted}
         open={take}
-        side={<UploadButton label={t('library.upload')} done={take} />}
+        side={<UploadButton operation="upload_library_picture" label={t('library.upload')} done={take} />}
       />
     </Dialog>
   );

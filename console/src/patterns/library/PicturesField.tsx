@@ -15,10 +15,11 @@ interface Props {
   /** One address a line. */
   value: string;
   change: (value: string) => void;
+  isDisabled?: boolean;
   describedBy?: string | undefined;
 }
 
-export function PicturesField({ id, labelledBy, value, change, describedBy }: Props) {
+export function PicturesField({ id, labelledBy, value, change, isDisabled = false, describedBy }: Props) {
   const { t } = useTranslation('patterns');
   const mayLook = useRight('list_library_pictures').isHeld;
   const [isChoosing, setChoosing] = useState(false);
@@ -33,6 +34,7 @@ export function PicturesField({ id, labelledBy, value, change, describedBy }: Pr
         id={id}
         rows={3}
         value={value}
+        disabled={isDisabled}
         aria-describedby={describedBy}
         spellCheck={false}
         onChange={({ target }) => change(target.value)}
@@ -48,7 +50,7 @@ export function PicturesField({ id, labelledBy, value, change, describedBy }: Pr
               <Button
                 size="small"
                 type="text"
-                disabled={index === 0}
+                disabled={isDisabled || index === 0}
                 aria-label={t('library.earlier', { place: index + 1 })}
                 onClick={() => set(movedBy(addresses, index, -1))}
               >
@@ -57,7 +59,7 @@ export function PicturesField({ id, labelledBy, value, change, describedBy }: Pr
               <Button
                 size="small"
                 type="text"
-                disabled={index === addresses.length - 1}
+                disabled={isDisabled || index === addresses.length - 1}
                 aria-label={t('library.later', { place: index + 1 })}
                 onClick={() => set(movedBy(addresses, index, 1))}
               >
@@ -66,6 +68,7 @@ export function PicturesField({ id, labelledBy, value, change, describedBy }: Pr
               <Button
                 size="small"
                 type="text"
+                disabled={isDisabled}
                 aria-label={t('library.leaveOut', { place: index + 1 })}
                 onClick={() => set(addresses.toSpliced(index, 1))}
               >
@@ -75,7 +78,7 @@ export function PicturesField({ id, labelledBy, value, change, describedBy }: Pr
           </li>
         ))}
       </ol>
-      <Button id={id} onClick={() => setChoosing(true)}>
+      <Button id={id} disabled={isDisabled} onClick={() => setChoosing(true)}>
         {t('library.add')}
       </Button>
       <PicturePicker

@@ -1,6 +1,7 @@
-// Takes pictures into the library, one after the other.
+// Takes pictures or films into the library, or photos of a locker, one after the other.
 import { ApiError } from '@galleria/client/errors';
 import { uploadAsStaff } from '@galleria/client/staff';
+import type { Output } from '@galleria/client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -8,15 +9,26 @@ import { useRight } from '@/api/rights';
 import { noteUse } from '@/api/staffSession';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Library.module.css';
-import type { LibraryPicture } from './library';
 
-const patienceMs = 120_000;
-const accepted = 'image/jpeg,image/png,image/webp';
+const accepted = {
+  upload_library_picture: 'image/jpeg,image/png,image/webp',
+  upload_library_film: 'video/mp4',
+  upload_locker_photo: 'image/jpeg,image/png,image/webp',
+} as const;
+type Upload = keyof typeof accepted;
 
-interface Props {
+/** A film is 32 MB at most, on a line that may be slow. */
+const patienceMs: Readonly<Record<Upload, number>> = {
+  upload_library_picture: 120_000,
+  upload_library_film: 600_000,
+  upload_locker_photo: 120_000,
+};
+
+interface Props<Id extends Upload> {
+  operation: Id;
   label: string;
-  /** Called with each picture that was taken in. */
-  done: (picture: LibraryPicture) => void;
+  /** Called with each that was taken in. */
+  done: (kept: Output<Id>) => void;
   takesSeveral?: boolean;
   isPrimary?: boolean;
   /** What is printed behind the label. */
@@ -25,18 +37,19 @@ interface Props {
   button?: RefObject<HTMLButtonElement | null>;
 }
 
-export function UploadButton({ label, done, takesSeveral = false, isPrimary = false, keyCap, button }: Props) {
+export function UploadButton<Id extends Upload>(props: Props<Id>) {
+  const { operation, label, done, takesSeveral = false, isPrimary = false, keyCap, button } = props;
   const { t } = useTranslation('patterns');
   const { message } = App.useApp();
   const queries = useQueryClient();
-  const mayUpload = useRight('upload_library_picture').isHeld;
+  const mayUpload = useRight(operation).isHeld;
   const field = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(0);
   async function send(files: readonly File[]): Promise<void> {
     setWaiting(files.length);
     for (const file of files) {
       try {
-        done(await uploadAsStaff('upload_library_picture', file, { patienceMs }));
+        done(await uploadAsStaff(operation, file, { patienceMs: patienceMs[operation] }));
         noteUse();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -52,7 +65,7 @@ export function UploadButton({ label, done, takesSeveral = false, isPrimary = fa
       <input
         ref={field}
         type="file"
-        accept={accepted}
+        accept={accepted[operation]}
         multiple={takesSeveral}
         tabIndex={-1}
         aria-label={label}

@@ -29,3 +29,11 @@ export function movedBy<Item>(items: readonly Item[], index: number, step: numbe
   const rest = items.toSpliced(index, 1);
   return rest.toSpliced(target, 0, ...items.slice(index, index + 1));
 }
+
+/** The art of the demo has keys; what was uploaded has a path. */
+export function pictureAddress(name: string): string {
+  return name.startsWith('/') ? name : `/files/demo/${name}.webp`;
+}
+
+/** The picture itself, without what must stay in sight: that comes from the library wherever it is shown. */
+export const plainAddress = (address: string) => address.split('#')[0] ?? '';

@@ -40,6 +40,11 @@ const stock = ['get_product', 'get_product_stock'] as const;
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
+/** Where a car stands, what it costs and what was paid for it. */
+const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
+/** What is in the member's lockers, and what is free. */
+const lockers: Reads = ['get_my_lockers'];
+const plates: Reads = ['list_member_plates', ...parking];
 const payment = ['query_cashier_info', 'get_recharge', 'get_gift_card_purchase'] as const;
 /** A paid order spends what was set aside, and is an order, a top-up or cards. */
 const paid = [...orders, ...payment, ...tenders, ...growth, 'list_invoiceables', 'list_recharge_offers'] as const;
@@ -48,20 +53,30 @@ const cardMoves: Reads = [...cards, ...quotes];
 const memberState: Reads = ['get_my_base_info'];
 /** Other devices are signed out, a lost phone's chat account is unbound, and a message tells of it. */
 const phoneMoves: Reads = ['get_my_base_info', 'list_sessions', 'get_chat_account', ...messages];
+/** When a car is free, and what the member has booked. */
+const rides: Reads = ['get_car_booking_vo', 'get_car_booking_vo_white', 'list_car_booking_records'];
+const copies: Reads = ['get_magazine', 'get_magazine_reservation'];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
 export const changes: Readonly<Record<WriteOperation, Reads>> = {
   accept_coupon_gift: couponMoves,
   accept_gift_card: cardMoves,
+  add_member_plate: plates,
   add_to_cart: [...cart, ...quotes],
   apply_after_sales: [...cases, ...orders, ...tenders, ...stock, ...messages],
   apply_for_invoice: invoices,
+  ask_for_data_copy: ['get_data_copy'],
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
+  book_car: rides,
   buy_gift_cards: ['list_gift_card_offers'],
+  call_locker_help: lockers,
   cancel_after_sales: [...cases, ...orders],
+  cancel_car_booking: rides,
+  cancel_magazine_reservation: copies,
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
+  cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
   change_mailing_consent: ['list_mailing_consents'],
@@ -69,6 +84,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
   collect_coupon: couponMoves,
+  comment_car_booking: ['list_car_booking_records'],
   confirm_delivery_type: [...orders, 'get_logistics'],
   confirm_order: [...orders, 'get_logistics', 'get_after_sales_options', ...points, ...growth],
   delete_account: memberState,
@@ -78,10 +94,16 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   do_track: nothing,
   edit_profile: ['get_my_base_info', 'get_member_card'],
   follow_message: nothing,
+  give_up_locker: lockers,
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
+  // The code is told once, and changes nothing that a page shows.
+  make_locker_code: nothing,
   keep_account: memberState,
   make_default_address: [...addresses, ...quotes],
+  // The address is good once, and fetched at once.
+  open_data_copy: nothing,
+  open_locker: lockers,
   pay_order: paid,
   pay_order_by_wallet: paid,
   read_all_messages: messages,
@@ -90,7 +112,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   // Who is signed in changes every answer, which the app sees to by itself.
   refresh_access_token_cookie: nothing,
   remove_cart_lines: ['count_cart', ...quotes],
+  remove_member_plate: plates,
   report_gift_card_lost: cardMoves,
+  reserve_magazine: copies,
   reset_pay_pin: ['get_member_wallet'],
   reset_phone: phoneMoves,
   revoke_session: ['list_sessions'],
@@ -104,10 +128,13 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in: nothing,
   sign_in_with_wechat: nothing,
   sign_out: nothing,
+  start_locker_payment: lockers,
+  start_parking_payment: [...parking, ...points],
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
+  take_locker: lockers,
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.
   unbind_chat_account: ['get_chat_account', 'list_sessions'],

@@ -4,6 +4,7 @@ import { useHost } from '@/hosts/HostContext';
 import type { PlainPage } from '@/hosts/page';
 import { afterSalesPage } from '@/routes/afterSales/afterSales';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { lockersPage } from '@/routes/lockers/lockers';
 import { orderListPage } from '@/routes/orders/orderList';
 import { pointsPage } from '@/routes/points/points';
 import { walletPage } from '@/routes/wallet/wallet';
@@ -20,6 +21,7 @@ const wayTo: Readonly<Record<Obstacle['kind'], PlainPage>> = {
   open_cases: afterSalesPage,
   refunds_under_way: afterSalesPage,
   withdrawals_under_way: walletPage,
+  lockers_in_use: lockersPage,
   wallet_balance: walletPage,
   gift_card_balance: giftCardListPage,
   points_debt: pointsPage,

@@ -5,6 +5,7 @@ import categories from './pictures/categories.webp';
 import coupons from './pictures/coupons.svg';
 import giftCards from './pictures/gift-cards.svg';
 import invoices from './pictures/invoices.svg';
+import parking from './pictures/parking.svg';
 import privileges from './pictures/privileges.svg';
 import rankings from './pictures/rankings.webp';
 import receipts from './pictures/receipts.svg';
@@ -21,6 +22,7 @@ const pictures = {
   coupons,
   giftCards,
   invoices,
+  parking,
   privileges,
   rankings,
   receipts,

@@ -5,6 +5,7 @@ import { useAssets } from '@/features/assets/useAssets';
 import { useHost } from '@/hosts/HostContext';
 import { spendingRecordsPage } from '@/routes/assets/spendingRecords';
 import { usageRecordsPage } from '@/routes/assets/usageRecords';
+import { lockersPage } from '@/routes/lockers/lockers';
 import { selfPointsPage } from '@/routes/points/selfPoints';
 import { memberLevelPage } from '@/routes/tiers/memberLevel';
 import { rechargePage } from '@/routes/wallet/recharge';
@@ -44,6 +45,12 @@ export default function MyPropertyPage() {
           title={t('more.receipts')}
           note={t('more.receiptsNote')}
           onPress={() => host.open(selfPointsPage)}
+        />
+        <Cell
+          icon="lock"
+          title={t('more.lockers')}
+          note={t('more.lockersNote')}
+          onPress={() => host.open(lockersPage)}
         />
         <Cell
           icon="star"

@@ -19,7 +19,9 @@ import { useHost } from '@/hosts/HostContext';
 import { HostError, hostMessages } from '@/hosts/host';
 import { addressFor, useArguments } from '@/hosts/page';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
+import { lockersPage } from '@/routes/lockers/lockers';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
 import { walletPage } from '@/routes/wallet/wallet';
 import { Button } from '@/ui/Button';
@@ -140,13 +142,15 @@ function OrderPayment({ orderId }: { orderId: number }) {
 interface BackTarget {
   isOrder: boolean;
   address: string;
-  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet';
+  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet' | 'result.toParking' | 'result.toLockers';
 }
 
 /** Where the member goes once the time to pay is over. */
 function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'giftCards') return { isOrder: false, address: addressFor(giftCardListPage), label: 'result.toCards' };
   if (source === 'recharge') return { isOrder: false, address: addressFor(walletPage), label: 'result.toWallet' };
+  if (source === 'parking') return { isOrder: false, address: addressFor(parkingPage), label: 'result.toParking' };
+  if (source === 'lockers') return { isOrder: false, address: addressFor(lockersPage), label: 'result.toLockers' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

@@ -1,26 +1,31 @@
 // Where payments lead to, by where the order came from.
 import { addressFor } from '@/hosts/page';
+import { lockersPage } from '@/routes/lockers/lockers';
+import { parkingPage } from '@/routes/parking/parking';
 import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
 import { payResultPage } from '@/routes/payments/payResult';
 import { rechargePage } from '@/routes/wallet/recharge';
 
-/** `list`: paid from the list of orders or an order's page. The last two are no orders of goods. */
+/** `list`: paid from the list of orders or an order's page. The last four are no orders of goods. */
 const resultPages = {
   cart: cartPayResultPage,
   direct: directPayResultPage,
   list: payResultPage,
   giftCards: payResultPage,
   recharge: rechargePage,
+  parking: parkingPage,
+  lockers: lockersPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
 
 /** Where the result of a payment is shown. */
 export function resultAddress(source: PaymentSource, orderId: number): string {
-  return source === 'recharge'
-    ? addressFor(resultPages[source], { orderId, source })
-    : addressFor(resultPages[source], { orderId, source });
+  if (source === 'recharge') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'parking') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'lockers') return addressFor(resultPages[source], { orderId, source });
+  return addressFor(resultPages[source], { orderId, source });
 }
 
 /** What a link names; anything else counts as `list`. */
@@ -29,6 +34,6 @@ export function readSource(text: string | undefined): PaymentSource {
 }
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
-export function isWithoutOrder(source: PaymentSource): source is 'giftCards' | 'recharge' {
-  return source === 'giftCards' || source === 'recharge';
+export function isWithoutOrder(source: PaymentSource): source is 'giftCards' | 'recharge' | 'parking' | 'lockers' {
+  return source === 'giftCards' || source === 'recharge' || source === 'parking' || source === 'lockers';
 }

@@ -3,6 +3,8 @@
 import { useSession } from '@/api/useSession';
 import { textAddress } from '@/features/content/textTarget';
 import { MailingConsentCard } from '@/features/mailings/MailingConsentCard';
+import { DataCopyCard } from '@/features/memberData/DataCopyCard';
+import { FormerAccountsCard } from '@/features/memberData/FormerAccountsCard';
 import { AccountCard } from '@/features/members/AccountCard';
 import { ChatAccountCard } from '@/features/members/ChatAccountCard';
 import { ConsentCard } from '@/features/members/ConsentCard';
@@ -72,6 +74,8 @@ export default function SettingPage() {
           <MailingConsentCard />
           <ChatAccountCard />
           <SessionsCard />
+          <FormerAccountsCard />
+          <DataCopyCard />
           <AccountCard />
           <SignOutButton />
         </>

@@ -34,6 +34,7 @@ const tote: ProductDetail = {
   deliveryTypes: ['express', 'pickup'],
   paragraphs: ['托斯卡纳植鞣皮。'],
   parameters: [{ name: '材质', value: '植鞣牛皮' }],
+  detailImageUrls: ['/files/z.jpg', '/files/b.jpg'],
   shop: {
     shopId: 9,
     name: '云朵工坊',
@@ -72,6 +73,17 @@ test('a guest sees the usual price and is told what members pay', async () => {
   });
   expect(await screen.findByText('2,680')).toBeTruthy();
   expect(screen.getByText('会员价 ¥2,546，登录后享受')).toBeTruthy();
+});
+
+test('the pictures of the details stand below the text in their order', async () => {
+  await renderPage(<GoodsDetailsPage />, {
+    arguments: given,
+    server: { get_product: answer(tote), get_product_stock: plenty },
+  });
+  const details = await screen.findByRole('region', { name: '图文详情' });
+  const pictures = [...details.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures).toEqual(['/files/z.jpg', '/files/b.jpg']);
+  expect(screen.getByAltText('手工植鞣牛皮托特包，详情图 2')).toBeTruthy();
 });
 
 test('a member sees the member price alone', async () => {

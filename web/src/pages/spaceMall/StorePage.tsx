@@ -11,6 +11,7 @@ import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { storePage } from '@/routes/catalog/store';
 import { openLocationPage } from '@/routes/hosts/openLocation';
+import { plazaMapPage } from '@/routes/places/plazaMap';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
@@ -57,6 +58,14 @@ function ShopCard({ detail }: { detail: ShopDetail }) {
       <p className={styles.facts}>
         {isOpen !== undefined && <b data-open={isOpen}>{t(isOpen ? 'shop.open' : 'shop.closed')}</b>} {shop.hours}
       </p>
+      <button
+        type="button"
+        className={styles.wayThere}
+        onClick={() => host.open(plazaMapPage, { place: shop.location })}
+      >
+        {t('shop.wayThere')}
+        <Icon name="forward" size={12} />
+      </button>
       {introduction && <p className={styles.introduction}>{introduction}</p>}
     </section>
   );

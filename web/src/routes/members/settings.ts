@@ -4,7 +4,7 @@ import { definePage } from '../definePage';
 export const settingsPage = definePage({
   paths: ['/pages/personalCenter/setting/index'],
   title: 'members:settings.title',
-  words: ['members', 'mailings'],
+  words: ['members', 'mailings', 'memberData'],
   component: 'personalCenter/SettingPage',
   share: 'nothing',
 });

@@ -4,7 +4,10 @@ import { definePage } from '../definePage';
 
 export const directPayResultPage = definePage({
   paths: ['/pages/directConfirmOrder/paySuccess/index'],
-  arguments: { orderId: whole(), source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')) },
+  arguments: {
+    orderId: whole(),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+  },
   title: 'payments:result.title',
   words: ['payments'],
   component: 'payments/PayResultPage',

@@ -4,7 +4,10 @@ import { definePage } from '../definePage';
 
 export const payResultPage = definePage({
   paths: ['/pages/spaceMall/paymentPage/success'],
-  arguments: { orderId: whole(), source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')) },
+  arguments: {
+    orderId: whole(),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+  },
   title: 'payments:result.title',
   words: ['payments', 'giftCards'],
   component: 'payments/PayResultPage',

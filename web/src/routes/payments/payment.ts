@@ -4,7 +4,10 @@ import { definePage } from '../definePage';
 
 export const paymentPage = definePage({
   paths: ['/pages/spaceMall/paymentPage/index'],
-  arguments: { orderId: whole(), source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge')) },
+  arguments: {
+    orderId: whole(),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+  },
   title: 'payments:cashier.title',
   words: ['payments'],
   component: 'payments/PaymentPage',

@@ -2,10 +2,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
+import { type ChoiceKind, ChoiceLine, ChoiceSelect, useChoices } from '@/patterns/link/ChoiceSelect';
 import { SortableRows } from '@/patterns/sortable/SortableRows';
 import { useTranslation } from '@/ui/useTranslation';
 import { emptyPiece, type FloorField, moved, type Values, wordsOf } from '../page';
-import { type ChoiceKind, ChoiceLine, ChoiceSelect, useChoices } from './ChoiceSelect';
 import styles from './Fields.module.css';
 import { useFieldName, ValueField } from './ValueField';
 

@@ -1,18 +1,22 @@
 // One field of a floor or of a piece, by its kind as the server declares it.
 import { Input, InputNumber } from 'antd';
+import { FilmField } from '@/patterns/library/FilmField';
+import { pictureAddress, plainAddress } from '@/patterns/library/library';
 import { PictureField } from '@/patterns/library/PictureField';
+import { type ChoiceKind, ChoiceSelect } from '@/patterns/link/ChoiceSelect';
+import { LinkField } from '@/patterns/link/LinkField';
 import { dateTimeFieldText, readDateTimeField } from '@/ui/format';
 import { useTranslation } from '@/ui/useTranslation';
-import { type PieceField, pictureAddress, wordsOf } from '../page';
-import { type ChoiceKind, ChoiceSelect } from './ChoiceSelect';
+import { type PieceField, type Values, wordsOf } from '../page';
 import { Labelled } from './Labelled';
-import { LinkField } from './LinkField';
 import { WordsEntry } from './WordsEntry';
 
 export interface ValueProps {
   field: PieceField;
   value: unknown;
   change: (value: unknown) => void;
+  /** Sets several fields of the floor at once, where one choice says more than its own field. */
+  fill?: (values: Values) => void;
   /** What is wrong below this field, by place: "" for itself, "/en" for its English. */
   problemAt: (place: string) => string | undefined;
   isDisabled: boolean;
@@ -57,7 +61,7 @@ interface EntryProps extends ValueProps {
   isWrong: boolean;
 }
 
-function Entry({ field, value, change, isDisabled, id, label, isWrong }: EntryProps) {
+function Entry({ field, value, change, fill, isDisabled, id, label, isWrong }: EntryProps) {
   const status = isWrong ? 'error' : '';
   switch (field.kind) {
     case 'whole':
@@ -112,13 +116,22 @@ function Entry({ field, value, change, isDisabled, id, label, isWrong }: EntryPr
       );
     default:
       return (
-        <Input
+        <FilmField
           id={id}
           value={textOf(value)}
-          disabled={isDisabled}
-          status={status}
-          placeholder="/files/…"
-          onChange={({ target }) => change(target.value)}
+          change={change}
+          choose={({ address, width, height, poster }) =>
+            fill
+              ? fill({
+                  [field.name]: address,
+                  width,
+                  height,
+                  ...(poster === '' ? {} : { image: plainAddress(poster) }),
+                })
+              : change(address)
+          }
+          isWrong={isWrong}
+          isDisabled={isDisabled}
         />
       );
   }

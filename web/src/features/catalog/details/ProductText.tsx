@@ -1,5 +1,7 @@
-// What there is to read about a product: its story and its parameters.
+// What there is to read about a product, and to see: its story, its parameters, and the pictures of its details below one another.
+import { useState } from 'react';
 import { Card } from '@/ui/Card';
+import { Image } from '@/ui/Image';
 import { useTranslation } from '@/ui/words';
 import type { ProductDetail } from '../product';
 import styles from './ProductText.module.css';
@@ -29,6 +31,34 @@ export function ProductText({ product }: { product: ProductDetail }) {
           </dl>
         </Card>
       )}
+      {product.detailImageUrls.length > 0 && (
+        <section className={styles.pictures} aria-label={t('details.detailPictures')}>
+          {product.detailImageUrls.map((url, place) => (
+            <DetailPicture
+              key={url}
+              url={url}
+              alt={t('details.detailPicture', { name: product.name, index: place + 1 })}
+            />
+          ))}
+        </section>
+      )}
     </>
+  );
+}
+
+/** Until it arrives its place is held upright, as most such pictures are. */
+const usualRatio = 3 / 4;
+
+function DetailPicture({ url, alt }: { url: string; alt: string }) {
+  const [ratio, setRatio] = useState(usualRatio);
+  return (
+    <Image
+      src={url}
+      alt={alt}
+      ratio={ratio}
+      widthPx={430}
+      shape="square"
+      onArrival={({ naturalWidth, naturalHeight }) => naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)}
+    />
   );
 }

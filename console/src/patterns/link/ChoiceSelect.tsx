@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { Money } from '@/ui/Money';
 import { useTranslation } from '@/ui/useTranslation';
-import { pictureAddress } from '../page';
-import styles from './Fields.module.css';
+import { pictureAddress } from '../library/library';
+import styles from './Link.module.css';
 
 export type ChoiceKind = Input<'list_page_choices'>['kind'];
 export type Choice = Output<'list_page_choices'>[number];
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function ChoiceSelect({ kind, value, choose, label, isWrong = false, isDisabled, mayClear = false }: Props) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('patterns');
   const [text, setText] = useState('');
   const known = useChoices(kind, value === '' ? [] : [value]).get(value);
   const found = useQuery({ ...queryFor('list_page_choices', { kind, text }), placeholderData: keepPreviousData });
@@ -50,8 +50,8 @@ export function ChoiceSelect({ kind, value, choose, label, isWrong = false, isDi
       disabled={isDisabled ?? false}
       status={isWrong ? 'error' : ''}
       value={value || null}
-      placeholder={t('choice.search')}
-      notFoundContent={t('choice.none')}
+      placeholder={t('link.search')}
+      notFoundContent={t('link.none')}
       loading={found.isFetching}
       options={options}
       onChange={(key: string | null) => choose(key ?? '')}

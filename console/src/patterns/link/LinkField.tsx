@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { queryFor } from '@/api/query';
+import { useRight } from '@/api/rights';
 import { useTranslation } from '@/ui/useTranslation';
+import { Picker } from '../picker/Picker';
 import { type ChoiceKind, ChoiceSelect } from './ChoiceSelect';
-import styles from './Fields.module.css';
+import styles from './Link.module.css';
 
 const goals = [
   'none',
@@ -13,6 +15,7 @@ const goals = [
   'category',
   'shop',
   'ranking',
+  'coupon',
   'page',
   'text',
   'route',
@@ -23,6 +26,8 @@ const goals = [
 ] as const;
 type Goal = (typeof goals)[number];
 
+/** What lies beside the app is no page that a message could open. */
+const outside: readonly Goal[] = ['https', 'tel', 'native', 'mini'];
 const searched: readonly Goal[] = ['goods', 'group', 'category', 'shop', 'ranking'];
 
 /** "goods:KEY" as its two parts; an address of another site keeps its scheme. */
@@ -33,6 +38,10 @@ function readLink(to: string): { goal: Goal; rest: string } {
   return goal === undefined ? { goal: 'https', rest: to } : { goal, rest: goal === 'https' ? to : to.slice(mark + 1) };
 }
 
+type Hinted = 'route' | 'text' | 'https' | 'tel' | 'native' | 'mini' | 'key';
+const hintOf = (goal: Goal): Hinted =>
+  goal === 'none' || goal === 'page' || goal === 'coupon' || searched.includes(goal) ? 'key' : (goal as Hinted);
+
 const written = (goal: Goal, rest: string) => (goal === 'https' ? rest : `${goal}:${rest}`);
 
 interface Props {
@@ -42,26 +51,34 @@ interface Props {
   label: string;
   isWrong: boolean;
   isDisabled: boolean;
+  /** Only pages of the members' app. */
+  isWithinApp?: boolean;
+  id?: string;
+  describedBy?: string | undefined;
 }
 
-export function LinkField({ value, change, label, isWrong, isDisabled }: Props) {
-  const { t } = useTranslation('pages');
+export function LinkField(props: Props) {
+  const { value, change, label, isWrong, isDisabled, isWithinApp = false, id, describedBy } = props;
+  const { t } = useTranslation('patterns');
   const { goal, rest } = readLink(value ?? '');
+  const offered = isWithinApp ? goals.filter((one) => !outside.includes(one) || one === goal) : goals;
   return (
     <div className={styles.line}>
       <Select
         className={styles.goal ?? ''}
+        {...(id === undefined ? {} : { id })}
         aria-label={label}
+        aria-describedby={describedBy}
         disabled={isDisabled}
         value={value === undefined ? 'none' : goal}
-        options={goals.map((one) => ({ value: one, label: t(`goals.${one}`) }))}
+        options={offered.map((one) => ({ value: one, label: t(`link.goals.${one}`) }))}
         onChange={(next) => change(next === 'none' ? undefined : written(next, next === 'https' ? 'https://' : ''))}
       />
       {value !== undefined && (
         <Goal
           goal={goal}
           rest={rest}
-          label={t('goalOf', { label })}
+          label={t('link.goalOf', { label })}
           isWrong={isWrong}
           isDisabled={isDisabled}
           change={(next) => change(written(goal, next))}
@@ -81,8 +98,22 @@ interface GoalProps {
 }
 
 function Goal({ goal, rest, label, isWrong, isDisabled, change }: GoalProps) {
-  const { t } = useTranslation('pages');
-  if (searched.includes(goal)) {
+  const { t } = useTranslation('patterns');
+  const mayChoose = useRight('list_page_choices').isHeld;
+  const mayListPages = useRight('list_pages').isHeld;
+  if (goal === 'coupon')
+    return (
+      <Picker
+        kind="coupon"
+        value={rest}
+        change={change}
+        label={label}
+        isWrong={isWrong}
+        isDisabled={isDisabled}
+        className={styles.grow}
+      />
+    );
+  if (mayChoose && searched.includes(goal)) {
     return (
       <ChoiceSelect
         kind={goal as ChoiceKind}
@@ -94,14 +125,15 @@ function Goal({ goal, rest, label, isWrong, isDisabled, change }: GoalProps) {
       />
     );
   }
-  if (goal === 'page') return <PageSelect value={rest} choose={change} label={label} isDisabled={isDisabled} />;
+  if (mayListPages && goal === 'page')
+    return <PageSelect value={rest} choose={change} label={label} isDisabled={isDisabled} />;
   return (
     <Input
       aria-label={label}
       value={rest}
       disabled={isDisabled}
       status={isWrong ? 'error' : ''}
-      placeholder={t(`goalHints.${goal as 'route' | 'text' | 'https' | 'tel' | 'native' | 'mini'}`)}
+      placeholder={t(`link.goalHints.${hintOf(goal)}`)}
       onChange={({ target }) => change(target.value)}
     />
   );

@@ -1,0 +1,116 @@
+// Joins paying for parking to the car park and to tiers.
+#include "app/adapters_parking.hpp"
+
+#include "base/names.hpp"
+
+namespace galleria::app {
+namespace {
+
+using parking::InsideKey;
+using parking::InsideView;
+using parking::ParkingSessionId;
+using parking::SessionState;
+using parking_payment::Stay;
+using parking_payment::StayFee;
+using parking_payment::StayFeeStep;
+using parking_payment::StayFeeStepKind;
+
+Localized name_of(const parking::Parking& parking, db::Session& session, parking::CarParkId car_park_id) {
+  for (const auto& car_park : parking.list_car_parks(session)) {
+    if (car_park.car_park_id == car_park_id) return {car_park.name_zh_cn, car_park.name_en};
+  }
+  return {"停车场", "car park"};
+}
+
+Stay stay_of(const parking::Parking& parking, db::Session& session, const InsideView& view) {
+  const bool is_inside = view.state == SessionState::inside || view.state == SessionState::paid;
+  return {.stay_id = view.session_id.value,
+          .car_park = name_of(parking, session, view.car_park_id),
+          .plate = view.plate,
+          .ticket_code = view.ticket_code,
+          .is_inside = is_inside,
+          .is_set_aside = !is_inside && !view.left_at,
+          .has_permit = view.has_permit,
+          .entered_at = view.entered_at,
+          .left_at = view.left_at,
+          .paid_until = view.paid_until,
+          .exit_by = view.exit_by,
+          .area = {view.area_name_zh_cn, view.area_name_en},
+          .bay = view.bay};
+}
+
+std::optional<Stay> find_anywhere(const parking::Parking& parking, db::Session& session, const InsideKey& key) {
+  for (const auto& car_park : parking.list_car_parks(session)) {
+    if (const auto found = parking.find_inside(session, car_park.car_park_id, key)) return stay_of(parking, session, *found);
+  }
+  return std::nullopt;
+}
+
+InsideView view_of(const parking::Parking& parking, db::Session& session, const Stay& stay) {
+  auto found = parking.find_stay(session, ParkingSessionId{stay.stay_id});
+  if (!found) throw std::logic_error("a stay went away while it was looked at: " + std::to_string(stay.stay_id));
+  return *std::move(found);
+}
+
+StayFee fee_of(const parking::ParkingPrice& price) {
+  StayFee fee{price.fee, {}, price.free_until, price.next_change_at};
+  for (const parking::FeeStep& step : price.steps)
+    fee.steps.push_back({enum_from_text<StayFeeStepKind>(enum_text(step.kind)).value(), step.from, step.until, step.unit_count, step.unit_minutes,
+                         step.unit_price, step.amount});
+  return fee;
+}
+
+}  // namespace
+
+parking_payment::CarPark car_park_of(parking::Parking& parking) {
+  parking_payment::CarPark car_park;
+  car_park.find_by_plate = [&parking](db::Session& session, std::string_view plate) {
+    return find_anywhere(parking, session, {.plate = std::string(plate), .ticket_code = {}});
+  };
+  car_park.find_by_ticket = [&parking](db::Session& session, std::string_view ticket_code) {
+    return find_anywhere(parking, session, {.plate = {}, .ticket_code = std::string(ticket_code)});
+  };
+  car_park.fee_of = [&parking](db::Session& session, const Stay& stay, TimeMs until) {
+    if (stay.has_permit) return StayFee{};
+    return fee_of(parking.owed_at(session, view_of(parking, session, stay), until));
+  };
+  car_park.first_minutes_cost = [&parking](db::Session& session, const Stay& stay, std::int64_t minutes) {
+    return parking.first_minutes_cost(session, view_of(parking, session, stay), minutes);
+  };
+  car_park.mark_paid = [&parking](db::Transaction& transaction, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by) {
+    const auto found = parking.find_stay(transaction, ParkingSessionId{stay_id});
+    if (!found || parking.mark_paid(transaction, *found, paid_until, exit_by).has_error()) return false;
+    parking.tell_gate(transaction, found->session_id);
+    return true;
+  };
+  car_park.undo_paid = [&parking](db::Transaction& transaction, std::int64_t stay_id, TimeMs paid_until, std::optional<TimeMs> paid_before) {
+    return parking.undo_paid(transaction, ParkingSessionId{stay_id}, paid_until, paid_before).has_value();
+  };
+  return car_park;
+}
+
+parking_payment::RightsOf parking_rights_of(const tiers::Tiers& tiers, FreeParking free_parking) {
+  return [&tiers, free_parking](db::Session& session, MemberId member_id) {
+    const tiers::TierTerms terms = tiers.terms_of(session, member_id);
+    switch (terms.tier) {
+      case tiers::Tier::normal:
+        break;
+      case tiers::Tier::silver:
+        return parking_payment::ParkingRights{free_parking.silver_minutes, terms.name};
+      case tiers::Tier::gold:
+        return parking_payment::ParkingRights{free_parking.gold_minutes, terms.name};
+      case tiers::Tier::platinum:
+        return parking_payment::ParkingRights{free_parking.platinum_minutes, terms.name};
+    }
+    return parking_payment::ParkingRights{0, terms.name};
+  };
+}
+
+void listen_to_gates(parking::Parking& parking, parking_payment::ParkingPayments& payments) {
+  parking.on_exit_order([&payments](db::Transaction& transaction, ParkingSessionId session_id, parking::ExitOrder outcome) {
+    if (outcome == parking::ExitOrder::acknowledged) payments.gate_knows(transaction, session_id.value);
+    if (outcome == parking::ExitOrder::given_up) payments.gate_is_silent(transaction, session_id.value);
+  });
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,23 @@
+// Writes the demo members' plates.
+#include "app/demo_member_plates.hpp"
+
+#include <stdexcept>
+
+namespace galleria::app::demo {
+
+std::vector<MemberPlateEntry> read_member_plates(const std::filesystem::path& folder) {
+  return read_file<std::vector<MemberPlateEntry>>(folder / "member-plates.json");
+}
+
+void write_member_plates(db::Transaction& transaction, member_plates::MemberPlates& plates, const std::vector<MemberPlateEntry>& entries,
+                         const MemberIds& member_ids) {
+  for (const MemberPlateEntry& entry : entries) {
+    const auto member = member_ids.find(entry.member);
+    if (member == member_ids.end()) throw std::runtime_error("a plate names member " + entry.member + ", who is not there");
+    const auto plate = plates.read_plate(entry.plate);
+    if (!plate || plates.add(transaction, member->second, *plate).has_error())
+      throw std::runtime_error("plate " + entry.plate + " of " + entry.member + " does not fit");
+  }
+}
+
+}  // namespace galleria::app::demo

@@ -1,0 +1,577 @@
+// Members, a car park that does as a test says, and the clock: what comes off a fee, that it counts once the gate knows, and that all goes back otherwise.
+#include "flows/parking_payment/parking_payment.hpp"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <thread>
+
+#include "app/value_fixture.hpp"
+#include "db/database_fixture.hpp"
+#include "db/timers.hpp"
+#include "flows/settlement/settlement.hpp"
+#include "http/router_fixture.hpp"
+#include "ledger/ledger.hpp"
+
+namespace galleria::parking_payment {
+namespace {
+
+using namespace std::chrono_literals;
+using payments::PayMethod;
+
+constexpr MemberId lin{7};
+constexpr MemberId su{8};
+constexpr std::int64_t stay_id = 40;
+constexpr std::string_view plate = "苏ADH5218";
+constexpr std::int64_t second_stay_id = 41;
+constexpr std::string_view second_plate = "苏A8K2M6";
+
+// A car park with two cars and 6 yuan for each hour that has begun, in the same database, so that what must be one transaction is one.
+struct CarRow {
+  TimeMs entered_at_ms{};
+  std::optional<TimeMs> left_at_ms;
+  std::optional<TimeMs> paid_until_ms;
+  std::optional<TimeMs> exit_by_ms;
+  bool is_set_aside = false;
+  std::int64_t told_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(CarRow, (), (entered_at_ms, left_at_ms, paid_until_ms, exit_by_ms, is_set_aside, told_count))
+
+Cents cost_of(DurationMs time) { return Cents{600 * std::chrono::ceil<std::chrono::hours>(std::max(time, DurationMs{})).count()}; }
+
+class ParkingPaymentsTest : public db::DatabaseTest {
+ protected:
+  ParkingPaymentsTest() {
+    clock_.advance(2h);  // past midnight in the mall: a test lies within one day
+    database().write([&](db::Transaction& transaction) {
+      transaction.execute(
+          "create table test_cars (id bigint primary key, entered_at_ms bigint not null, left_at_ms bigint, paid_until_ms bigint, exit_by_ms bigint, "
+          "is_set_aside boolean not null, told_count bigint not null)");
+      for (const std::int64_t id : {stay_id, second_stay_id})
+        transaction.execute("insert into test_cars (id, entered_at_ms, is_set_aside, told_count) values ($1, $2, false, 0)", id, clock_.now());
+    });
+    points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
+    payments_.emplace(database(), clock_, ids_, payments::PaymentProviders(platform_));
+    parking_.emplace(database(), clock_, ids_, plates_, *points_, *payments_, car_park(), [](db::Session&, MemberId member_id) {
+      return ParkingRights{member_id == lin || member_id == su ? 120 : 0, {"金卡", "Gold"}};
+    });
+    settlement_.emplace(database(), clock_, ids_, *payments_, desk());
+    http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
+                                    if (call.access_token.empty()) return http::not_signed_in;
+                                    return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
+                                  },
+                                  .operator_of = http::no_operator,
+                                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
+    bind_routes(binder, *parking_);
+    auto handlers = parking_->timer_handlers();
+    handlers.merge(settlement_->timer_handlers());
+    timers_.emplace(database(), clock_, std::move(handlers));
+    sign_in(lin);
+    add_plate(lin);
+  }
+
+  // The books agree at the end of every test.
+  void TearDown() override {
+    for (const auto checks : {audit_checks(), points::audit_checks(), ledger::audit_checks()}) {
+      const auto found = database().read([&](db::Session& session) { return audit::run(session, checks); });
+      for (const auto& offence : found) ADD_FAILURE() << offence.rule << ": " << offence.subject << ", " << offence.expected << " and " << offence.found;
+    }
+  }
+
+  CarPark car_park() {
+    CarPark park;
+    park.find_by_plate = [](db::Session& session, std::string_view wanted) -> std::optional<Stay> {
+      if (wanted == second_plate) return find_car(session, second_stay_id);
+      return wanted == plate ? find_car(session, stay_id) : std::nullopt;
+    };
+    park.find_by_ticket = [](db::Session& session, std::string_view code) -> std::optional<Stay> {
+      auto stay = code == "T1" ? find_car(session, stay_id) : std::nullopt;
+      if (stay) stay->plate.clear();
+      return stay;
+    };
+    park.fee_of = [](db::Session&, const Stay& stay, TimeMs until) {
+      const TimeMs end = stay.left_at.value_or(until);
+      const Cents before = stay.paid_until ? cost_of(*stay.paid_until - stay.entered_at) : Cents{};
+      return StayFee{cost_of(end - stay.entered_at) - before, {}, {}, {}};
+    };
+    park.first_minutes_cost = [](db::Session&, const Stay&, std::int64_t minutes) { return cost_of(std::chrono::minutes(minutes)); };
+    park.mark_paid = [this](db::Transaction& transaction, std::int64_t id, TimeMs paid_until, TimeMs exit_by) {
+      if (transaction.execute("update test_cars set paid_until_ms = $2, exit_by_ms = $3, told_count = told_count + 1 where id = $1 and not is_set_aside", id,
+                              paid_until, exit_by) != 1)
+        return false;
+      const bool has_left = find_car(transaction, id)->left_at.has_value();
+      if (has_left) parking_->gate_knows(transaction, id);
+      return true;
+    };
+    park.undo_paid = [](db::Transaction& transaction, std::int64_t id, TimeMs paid_until, std::optional<TimeMs> before) {
+      return transaction.execute("update test_cars set paid_until_ms = $3, exit_by_ms = null where id = $1 and paid_until_ms = $2 and left_at_ms is null", id,
+                                 paid_until, before) == 1;
+    };
+    return park;
+  }
+  static std::optional<Stay> find_car(db::Session& session, std::int64_t id) {
+    const auto row =
+        session.row<CarRow>("select entered_at_ms, left_at_ms, paid_until_ms, exit_by_ms, is_set_aside, told_count from test_cars where id = $1", id);
+    if (!row) return std::nullopt;
+    return Stay{id,
+                {"云廊停车场", "Galleria car park"},
+                std::string(id == stay_id ? plate : second_plate),
+                "",
+                !row->left_at_ms,
+                row->is_set_aside,
+                false,
+                row->entered_at_ms,
+                row->left_at_ms,
+                row->paid_until_ms,
+                row->exit_by_ms,
+                {"B2", "B2"},
+                "C118"};
+  }
+  settlement::OrderDesk desk() {
+    return {[this](db::Session& session, MemberId member_id, OrderId id) -> std::optional<orders::PayableOrder> {
+              const auto found = parking_->find_payable(session, id);
+              if (!found || found->member_id != member_id) return std::nullopt;
+              return orders::PayableOrder{
+                  id, found->member_id, found->number, found->title.zh_cn, orders::OrderStatus::created, found->payable_cents, found->pay_before};
+            },
+            [this](db::Transaction& transaction, OrderId id, TimeMs) {
+              const auto outcome = parking_->mark_paid(transaction, id);
+              if (outcome == PaidOutcome::paid) return orders::PaidOutcome::paid;
+              return outcome == PaidOutcome::closed ? orders::PaidOutcome::closed : orders::PaidOutcome::already_paid;
+            }};
+  }
+
+  void sign_in(MemberId member_id) { client_.set_header("access_token", std::to_string(member_id.value)); }
+  void add_plate(MemberId member_id) {
+    ASSERT_TRUE(database().write([&](db::Transaction& transaction) { return plates_.add(transaction, member_id, std::string(plate)); }).has_value());
+  }
+  void earn(MemberId member_id, std::int64_t points) {
+    database().write([&](db::Transaction& transaction) {
+      points_->earn(transaction, {.member_id = member_id,
+                                  .reason = points::PointsReason::gift,
+                                  .business_id = ids_.next_value(),
+                                  .order_id = {},
+                                  .detail = {"礼", "Gift"},
+                                  .points = points,
+                                  .active_at = {}});
+    });
+  }
+  http::MemoryAnswer quote(bool uses_points = false, std::string_view by = "plate=%E8%8B%8FADH5218") {
+    return client_.get(fmt::format("/mall-api/parking/v1/quote?{}&usesPoints={}", by, uses_points));
+  }
+  http::MemoryAnswer start_as(const std::string& key, const http::MemoryAnswer& quoted, bool uses_points = false,
+                              std::string_view by = R"("plate":"苏ADH5218")") {
+    client_.set_header("idempotency-key", key);
+    return client_.post("/mall-api/parking/v1/payments/start", fmt::format(R"({{{},"usesPoints":{},"quotedAt":{},"payableCents":{}}})", by, uses_points,
+                                                                           quoted.whole("quotedAt"), quoted.whole("payableCents")));
+  }
+  http::MemoryAnswer start(bool uses_points = false) { return start_as(fmt::format("key-{}", ++key_), quote(uses_points), uses_points); }
+  std::string view() { return quote().text("view"); }
+  // The provider tells of the money, as often as a test likes.
+  void money_comes(const http::MemoryAnswer& started, MemberId payer = lin) {
+    const OrderId id{started.whole("paymentId")};
+    const auto payable = database().read([&](db::Session& session) { return parking_->find_payable(session, id).value(); });
+    const payments::PaymentOpening opening{payer, id,          PayMethod::wechat_pay, payments::TradeKind::h5, payable.title.zh_cn, payable.payable_cents,
+                                           {},    "127.0.0.1", payable.pay_before};
+    const auto payment = database().write([&](db::Transaction& transaction) { return payments_->open(transaction, opening); });
+    trades_[id] = {"app", "merchant",  payment->out_trade_no, "T" + std::to_string(id.value), payments::TradeState::success, payable.payable_cents,
+                   "CNY", clock_.now()};
+    notice_comes(id);
+  }
+  void notice_comes(OrderId id) { EXPECT_FALSE(settlement_->apply(platform_, trades_.at(id))) << "quarantined"; }
+  void gate_answers() {
+    database().write([&](db::Transaction& transaction) { parking_->gate_knows(transaction, stay_id); });
+  }
+  void gate_gives_up() {
+    database().write([&](db::Transaction& transaction) { parking_->gate_is_silent(transaction, stay_id); });
+  }
+  void car_leaves() {
+    database().write([&](db::Transaction& transaction) { transaction.execute("update test_cars set left_at_ms = $1 where id = $2", clock_.now(), stay_id); });
+  }
+  void pass(DurationMs time) {
+    clock_.advance(time);
+    timers_->run_due();
+  }
+  std::string state_of(const http::MemoryAnswer& started) {
+    return client_.get(fmt::format("/mall-api/parking/v1/payments/detail?paymentId={}", started.whole("paymentId"))).text("state");
+  }
+  std::int64_t count(db::Sql sql) {
+    return database().read([&](db::Session& session) { return session.row<std::int64_t>(sql).value(); });
+  }
+  std::int64_t spendable(MemberId member_id) {
+    return database().read([&](db::Session& session) { return points_->spendable(session, member_id); });
+  }
+  Cents sales() {
+    return Cents{database().read([&](db::Session& session) { return ledger::sum_of(session, {ledger::AccountKind::sales, 0}); })};
+  }
+
+  app::FakePayPlatform platform_;
+  member_plates::MemberPlates plates_{database(), clock_, [](std::string_view text) -> std::optional<std::string> {
+                                        if (text.size() < 5) return std::nullopt;
+                                        return std::string(text);
+                                      }};
+  std::optional<points::Points> points_;
+  std::optional<payments::Payments> payments_;
+  std::optional<ParkingPayments> parking_;
+  std::optional<settlement::Settlement> settlement_;
+  std::optional<db::TimerWorker> timers_;
+  std::map<OrderId, payments::Trade> trades_;
+  http::Router router_;
+  http::MemoryClient client_{router_};
+  int key_ = 0;
+};
+GALLERIA_ON_BOTH_DATABASES(ParkingPaymentsTest);
+
+TEST_P(ParkingPaymentsTest, a_stay_is_quoted_with_what_comes_off_paid_and_counts_once_the_gate_knows) {
+  earn(lin, 5'000);
+  clock_.advance(206min);
+  const auto quoted = quote(true);
+  EXPECT_EQ(quoted.text("view"), "due");
+  EXPECT_EQ(quoted.whole("feeCents"), 2'400);
+  EXPECT_EQ(quoted.data.at("freeHours").at("amountCents"), 1'200);
+  EXPECT_EQ(quoted.data.at("points").at("points"), 600);
+  EXPECT_EQ(quoted.whole("payableCents"), 600);
+  EXPECT_EQ(quoted.text("bay"), "C118");
+  const auto started = start_as("k", quoted, true);
+  EXPECT_EQ(started.text("state"), "paying");
+  EXPECT_EQ(spendable(lin), 4'400) << "set aside";
+  EXPECT_EQ(view(), "paying");
+  money_comes(started);
+  EXPECT_EQ(state_of(started), "paid");
+  EXPECT_EQ(view(), "telling_gate");
+  EXPECT_EQ(sales(), Cents{}) << "nothing counts before the gate knows";
+  gate_answers();
+  EXPECT_EQ(state_of(started), "acknowledged");
+  EXPECT_EQ(view(), "leaving");
+  EXPECT_EQ(sales(), Cents{600});
+  EXPECT_EQ(spendable(lin), 4'400);
+  EXPECT_EQ(count("select count(*) from points_records where reason = 'spend' and order_id is null and detail_en = 'Parking'"), 1);
+  gate_answers();
+  EXPECT_EQ(sales(), Cents{600}) << "a gate that answers twice";
+}
+
+TEST_P(ParkingPaymentsTest, what_the_free_hours_cover_is_paid_at_once_and_without_money) {
+  clock_.advance(90min);
+  const auto started = start();
+  EXPECT_EQ(started.text("state"), "paid");
+  EXPECT_EQ(started.whole("cashCents"), 0);
+  gate_answers();
+  EXPECT_EQ(state_of(started), "acknowledged");
+}
+
+TEST_P(ParkingPaymentsTest, the_same_tap_twice_is_one_payment_and_another_one_has_to_wait) {
+  clock_.advance(206min);
+  const auto quoted = quote();
+  const auto first = start_as("same", quoted);
+  const auto again = start_as("same", quoted);
+  EXPECT_EQ(first.whole("paymentId"), again.whole("paymentId"));
+  EXPECT_EQ(start_as("other", quoted).code, parking_being_paid.code);
+  sign_in(su);
+  EXPECT_EQ(start_as("third", quote()).code, parking_being_paid.code);
+  EXPECT_EQ(count("select count(*) from parking_payments"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, two_phones_that_pay_at_once_use_one_free_hour_between_them) {
+  clock_.advance(206min);
+  const auto quoted = quote();
+  std::atomic<int> done = 0;
+  {
+    std::vector<std::jthread> phones;
+    for (int i = 0; i < 8; ++i) {
+      phones.emplace_back([&, i] {
+        http::MemoryClient client(router_);
+        client.set_header("access_token", "7");
+        client.set_header("idempotency-key", fmt::format("phone-{}", i));
+        const auto answer =
+            client.post("/mall-api/parking/v1/payments/start", fmt::format(R"({{"plate":"苏ADH5218","usesPoints":false,"quotedAt":{},"payableCents":{}}})",
+                                                                           quoted.whole("quotedAt"), quoted.whole("payableCents")));
+        done += answer.code == 200 ? 1 : 0;
+      });
+    }
+  }
+  EXPECT_EQ(done, 1);
+  EXPECT_EQ(count("select count(*) from parking_plate_days"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, two_cars_of_one_member_that_are_paid_at_once_use_the_free_hours_of_one_day) {
+  ASSERT_TRUE(database().write([&](db::Transaction& transaction) { return plates_.add(transaction, lin, std::string(second_plate)); }).has_value());
+  clock_.advance(206min);
+  const auto quoted = quote();
+  std::array<std::int64_t, 2> codes{};
+  {
+    std::vector<std::jthread> phones;
+    for (const std::size_t car : {0U, 1U}) {
+      phones.emplace_back([&, car] {
+        http::MemoryClient client(router_);
+        client.set_header("access_token", "7");
+        client.set_header("idempotency-key", fmt::format("car-{}", car));
+        codes.at(car) = client
+                            .post("/mall-api/parking/v1/payments/start",
+                                  fmt::format(R"({{"plate":"{}","usesPoints":false,"quotedAt":{},"payableCents":{}}})", car == 0 ? plate : second_plate,
+                                              quoted.whole("quotedAt"), quoted.whole("payableCents")))
+                            .code;
+      });
+    }
+  }
+  std::ranges::sort(codes);
+  EXPECT_EQ(codes.front(), 200);
+  // Whether the second still saw the hours free, and found them taken when it took them, is a matter of microseconds.
+  EXPECT_THAT(codes.back(), testing::AnyOf(std::int64_t{free_hours_used.code}, std::int64_t{parking_price_changed.code}));
+  EXPECT_EQ(count("select count(*) from parking_member_days"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, free_hours_come_off_once_a_day_of_a_plate_and_of_a_member) {
+  clock_.advance(90min);
+  start();
+  gate_answers();
+  clock_.advance(200min);
+  EXPECT_EQ(view(), "overstayed");
+  EXPECT_EQ(quote().data.at("freeHours").at("refusal"), "member_used_today");
+  EXPECT_EQ(quote().whole("payableCents"), 1'800) << "what the whole stay costs less what was paid for";
+  database().write([&](db::Transaction& transaction) { transaction.execute("delete from member_plate_owners"); });
+  add_plate(su);
+  sign_in(su);
+  EXPECT_EQ(quote().data.at("freeHours").at("refusal"), "plate_used_today");
+  clock_.advance(24h);
+  EXPECT_EQ(quote().data.at("freeHours").at("refusal"), "none");
+}
+
+TEST_P(ParkingPaymentsTest, a_strangers_plate_can_be_paid_and_nothing_comes_off) {
+  sign_in(su);
+  earn(su, 5'000);
+  clock_.advance(206min);
+  const auto quoted = quote(true);
+  EXPECT_EQ(quoted.data.at("freeHours").at("refusal"), "not_own_plate");
+  EXPECT_EQ(quoted.data.at("points").at("refusal"), "not_own_plate");
+  EXPECT_EQ(quoted.text("bay"), "") << "where a stranger's car stands is nobody's business";
+  EXPECT_EQ(quoted.whole("payableCents"), 2'400);
+  const auto started = start_as("k", quoted, true);
+  money_comes(started, su);
+  gate_answers();
+  EXPECT_EQ(state_of(started), "acknowledged");
+  sign_in(lin);
+  EXPECT_EQ(client_.get(fmt::format("/mall-api/parking/v1/payments/detail?paymentId={}", started.whole("paymentId"))).code, parking_payment_not_found.code);
+}
+
+TEST_P(ParkingPaymentsTest, a_car_without_a_plate_is_paid_by_its_ticket) {
+  clock_.advance(50min);
+  const auto quoted = quote(false, "ticketCode=T1");
+  EXPECT_EQ(quoted.data.at("freeHours").at("refusal"), "no_plate");
+  const auto started = start_as("k", quoted, false, R"("ticketCode":"T1")");
+  EXPECT_EQ(started.whole("cashCents"), 600);
+  EXPECT_EQ(quote(false, "ticketCode=T2").text("view"), "not_inside");
+  EXPECT_EQ(client_.get("/mall-api/parking/v1/quote").code, parking_plate_or_ticket.code);
+  EXPECT_EQ(client_.get("/mall-api/parking/v1/quote?plate=x").code, parking_plate_or_ticket.code);
+}
+
+TEST_P(ParkingPaymentsTest, a_quote_holds_for_five_minutes_even_over_a_step_of_the_price) {
+  clock_.advance(179min);
+  const auto quoted = quote();
+  EXPECT_EQ(quoted.whole("payableCents"), 600);
+  clock_.advance(5min);
+  EXPECT_EQ(quote().whole("payableCents"), 1'200);
+  EXPECT_EQ(start_as("k", quoted).whole("cashCents"), 600);
+}
+
+TEST_P(ParkingPaymentsTest, a_price_that_is_old_invented_or_of_the_future_is_refused) {
+  clock_.advance(206min);
+  const auto quoted = quote();
+  const auto with = [&](std::int64_t quoted_at, std::int64_t payable) {
+    client_.set_header("idempotency-key", fmt::format("key-{}", ++key_));
+    return client_
+        .post("/mall-api/parking/v1/payments/start",
+              fmt::format(R"({{"plate":"苏ADH5218","usesPoints":false,"quotedAt":{},"payableCents":{}}})", quoted_at, payable))
+        .code;
+  };
+  EXPECT_EQ(with(quoted.whole("quotedAt"), 1), parking_price_changed.code);
+  EXPECT_EQ(with(quoted.whole("quotedAt") + 60'000, 1'200), parking_quote_expired.code);
+  EXPECT_EQ(with(epoch_ms(clock_.now() - 210min), 0), parking_quote_expired.code) << "before it came in";
+  clock_.advance(5min + 1ms);
+  EXPECT_EQ(start_as("late", quoted).code, parking_quote_expired.code);
+  EXPECT_EQ(count("select count(*) from parking_payments"), 0);
+}
+
+TEST_P(ParkingPaymentsTest, what_cannot_be_paid_is_refused_with_its_reason) {
+  EXPECT_EQ(view(), "free");
+  EXPECT_EQ(start().code, parking_nothing_owed.code);
+  clock_.advance(206min);
+  const auto quoted = quote();
+  EXPECT_EQ(start_as("k", quoted, false, R"("plate":"苏B00000")").code, car_not_inside.code);
+  database().write([&](db::Transaction& transaction) { transaction.execute("update test_cars set is_set_aside = true"); });
+  EXPECT_EQ(view(), "set_aside");
+  EXPECT_EQ(start_as("k2", quoted).code, parking_looked_after.code);
+}
+
+TEST_P(ParkingPaymentsTest, points_that_went_elsewhere_change_the_price) {
+  earn(lin, 600);
+  clock_.advance(206min);
+  const auto quoted = quote(true);
+  database().write([&](db::Transaction& transaction) {
+    ledger::Batch batch(clock_, ids_);
+    points_->hold(batch, lin, OrderId{1}, 500, points_->open_lots(transaction, lin), parking_points_changed);
+    ASSERT_TRUE(batch.send(transaction).has_value());
+  });
+  EXPECT_EQ(start_as("k", quoted, true).code, parking_price_changed.code);
+}
+
+TEST_P(ParkingPaymentsTest, what_nobody_pays_in_ten_minutes_is_free_again_and_late_money_goes_back) {
+  earn(lin, 5'000);
+  clock_.advance(206min);
+  const auto started = start(true);
+  pass(10min);
+  EXPECT_EQ(state_of(started), "closed");
+  EXPECT_EQ(spendable(lin), 5'000);
+  EXPECT_EQ(quote().data.at("freeHours").at("refusal"), "none");
+  money_comes(started);
+  pass(1s);
+  EXPECT_EQ(state_of(started), "closed");
+  EXPECT_EQ(platform_.refunded_sum(), Cents{600});
+  EXPECT_EQ(sales(), Cents{});
+}
+
+TEST_P(ParkingPaymentsTest, a_payment_is_given_up_by_its_member_alone_and_not_when_it_is_paid) {
+  clock_.advance(206min);
+  const auto started = start();
+  const std::string body = fmt::format(R"({{"paymentId":{}}})", started.whole("paymentId"));
+  const auto cancel = [&] { return client_.post("/mall-api/parking/v1/payments/cancel", body).code; };
+  sign_in(su);
+  EXPECT_EQ(cancel(), parking_payment_not_found.code);
+  sign_in(lin);
+  EXPECT_EQ(cancel(), 200);
+  EXPECT_EQ(cancel(), 200) << "twice is once";
+  const auto second = start();
+  money_comes(second);
+  EXPECT_EQ(client_.post("/mall-api/parking/v1/payments/cancel", fmt::format(R"({{"paymentId":{}}})", second.whole("paymentId"))).code,
+            parking_payment_moved_on.code);
+}
+
+TEST_P(ParkingPaymentsTest, a_notice_that_comes_twice_pays_once) {
+  clock_.advance(206min);
+  const auto started = start();
+  money_comes(started);
+  notice_comes(OrderId{started.whole("paymentId")});
+  gate_answers();
+  notice_comes(OrderId{started.whole("paymentId")});
+  EXPECT_EQ(count("select cast(sum(told_count) as bigint) from test_cars"), 1);
+  EXPECT_EQ(sales(), Cents{1'200});
+  EXPECT_EQ(count("select count(*) from payment_refunds"), 0);
+}
+
+TEST_P(ParkingPaymentsTest, a_dead_gate_gives_everything_back) {
+  earn(lin, 5'000);
+  clock_.advance(206min);
+  const auto started = start(true);
+  money_comes(started);
+  gate_gives_up();
+  pass(1s);
+  EXPECT_EQ(state_of(started), "refunded");
+  EXPECT_EQ(platform_.refunded_sum(), Cents{600});
+  EXPECT_EQ(spendable(lin), 5'000);
+  EXPECT_EQ(quote().data.at("freeHours").at("refusal"), "none") << "the free hours are there again";
+  EXPECT_EQ(view(), "due");
+  EXPECT_EQ(sales(), Cents{});
+  gate_answers();
+  EXPECT_EQ(state_of(started), "refunded") << "an answer that comes after all changes nothing";
+}
+
+TEST_P(ParkingPaymentsTest, a_car_park_that_says_nothing_of_its_gate_gives_everything_back_too) {
+  clock_.advance(206min);
+  const auto started = start();
+  money_comes(started);
+  pass(5min);
+  EXPECT_EQ(state_of(started), "refunded");
+  pass(1min);
+  EXPECT_EQ(platform_.refunded_sum(), Cents{1'200});
+}
+
+TEST_P(ParkingPaymentsTest, a_car_that_left_though_the_gate_never_answered_has_had_what_it_paid_for) {
+  clock_.advance(206min);
+  const auto started = start();
+  money_comes(started);
+  car_leaves();
+  pass(5min);
+  EXPECT_EQ(state_of(started), "acknowledged");
+  EXPECT_EQ(sales(), Cents{1'200});
+  EXPECT_EQ(platform_.refunded_sum(), Cents{});
+}
+
+TEST_P(ParkingPaymentsTest, a_car_that_left_before_the_notice_came_is_paid_by_it) {
+  clock_.advance(206min);
+  const auto started = start();
+  car_leaves();
+  clock_.advance(2min);
+  EXPECT_EQ(view(), "paying");
+  money_comes(started);
+  EXPECT_EQ(state_of(started), "acknowledged");
+  EXPECT_EQ(sales(), Cents{1'200});
+}
+
+TEST_P(ParkingPaymentsTest, a_car_that_left_unpaid_owes_what_it_owed_then) {
+  clock_.advance(206min);
+  car_leaves();
+  clock_.advance(48h);
+  EXPECT_EQ(view(), "left_owing");
+  const auto started = start();
+  EXPECT_EQ(started.whole("feeCents"), 2'400);
+}
+
+TEST_P(ParkingPaymentsTest, money_for_a_stay_that_the_staff_has_taken_up_goes_back) {
+  clock_.advance(206min);
+  const auto started = start();
+  database().write([&](db::Transaction& transaction) { transaction.execute("update test_cars set is_set_aside = true"); });
+  money_comes(started);
+  pass(1s);
+  EXPECT_EQ(state_of(started), "refunded");
+  pass(1s);
+  EXPECT_EQ(platform_.refunded_sum(), Cents{1'200});
+}
+
+TEST_P(ParkingPaymentsTest, who_stays_beyond_the_time_to_leave_pays_the_rest_and_no_more) {
+  clock_.advance(206min);
+  const auto first = start();
+  money_comes(first);
+  gate_answers();
+  clock_.advance(15min);
+  EXPECT_EQ(view(), "leaving");
+  EXPECT_EQ(start().code, parking_nothing_owed.code);
+  clock_.advance(60min);
+  EXPECT_EQ(view(), "overstayed");
+  const auto second = start();
+  EXPECT_EQ(second.whole("feeCents"), 600);
+  money_comes(second);
+  gate_answers();
+  EXPECT_EQ(sales() + Cents{1'200}, cost_of(281min)) << "with the free hours both are the price of the whole stay";
+}
+
+TEST_P(ParkingPaymentsTest, payments_are_listed_newest_first_and_those_that_were_given_up_are_not) {
+  clock_.advance(206min);
+  const auto first = start();
+  money_comes(first);
+  gate_answers();
+  clock_.advance(80min);
+  start();
+  pass(10min);
+  const auto listed = client_.get("/mall-api/parking/v1/payments");
+  ASSERT_EQ(listed.data.at("payments").as_array().size(), 1U);
+  EXPECT_EQ(listed.data.at("payments").at(0).at("carPark"), "云廊停车场");
+  EXPECT_EQ(listed.data.at("payments").at(0).at("freeHoursCents"), 1'200);
+}
+
+TEST_P(ParkingPaymentsTest, the_end_of_an_account_forgets_plates_and_keeps_the_books) {
+  clock_.advance(206min);
+  const auto started = start();
+  money_comes(started);
+  gate_answers();
+  database().write([&](db::Transaction& transaction) {
+    parking_->erase_member(transaction, lin);
+    plates_.erase_member(transaction, lin);
+  });
+  EXPECT_EQ(count("select count(*) from parking_payments where plate <> ''"), 0);
+  EXPECT_EQ(count("select count(*) from parking_plate_days"), 0);
+  EXPECT_EQ(count("select count(*) from parking_payments"), 1);
+}
+
+}  // namespace
+}  // namespace galleria::parking_payment

@@ -1,0 +1,26 @@
+// Members' plates read as the car park reads them; paying for parking goes by the car park's tariffs, and gives what a tier gives.
+#include "app/adapters_parking.hpp"
+#include "app/wiring.hpp"
+#include "features/parking/plates.hpp"
+
+namespace galleria::app {
+namespace {
+
+std::optional<std::string> plate_as_kept(std::string_view written) {
+  auto plate = parking::read_plate(written);
+  return plate ? std::optional(std::move(plate->text)) : std::nullopt;
+}
+
+}  // namespace
+
+void wire_member_plates(const Wiring& wiring) { wiring.parts.make<member_plates::MemberPlates>(wiring.database, wiring.clock, plate_as_kept); }
+
+void wire_parking_payment(const Wiring& wiring) {
+  auto& parking = wiring.get<parking::Parking>();
+  auto& payments =
+      wiring.make<parking_payment::ParkingPayments>(wiring.get<member_plates::MemberPlates>(), wiring.get<points::Points>(), wiring.get<payments::Payments>(),
+                                                    car_park_of(parking), parking_rights_of(wiring.get<tiers::Tiers>()));
+  listen_to_gates(parking, payments);
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,253 @@
+// What the gates tell: verified, taken once each, and put to the stays they are about, whatever order they come in.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "features/parking/parking.hpp"
+#include "features/parking/parking_store.hpp"
+#include "features/parking/parking_views.hpp"
+#include "features/parking/plates.hpp"
+
+namespace galleria::parking {
+namespace {
+using namespace std::chrono_literals;
+
+// What a camera reads less surely is for people to look at.
+constexpr std::int64_t least_confidence = 60;
+// A car that rolls back and forth under a camera is read twice.
+constexpr DurationMs one_passage = 60s;
+
+http::Response refused(int status, std::string_view why) {
+  http::Response response;
+  response.status = response.code = status;
+  response.content_type = "text/plain; charset=utf-8";
+  response.head = std::string(why);
+  return response;
+}
+
+}  // namespace
+
+// One batch within its transaction.
+struct Parking::Intake {
+  Parking& parking;
+  db::Transaction& transaction;
+  const store::GateRow& gate;
+  TimeMs now;
+  std::optional<DayCalendar> calendar = {};
+  std::map<std::int64_t, std::optional<store::TariffRow>> tariffs = {};
+
+  struct Taken {
+    GateEventOutcome outcome = GateEventOutcome::ignored;
+    std::optional<ParkingSessionId> session_id = {};
+  };
+
+  store::SessionKey key_of(const GateEvent& event) const {
+    const auto plate = read_plate(event.plate);
+    if (plate) return {gate.car_park_id, plate->text, ""};
+    return {gate.car_park_id, "", event.ticket_code};
+  }
+
+  Taken take(const GateEvent& event) {
+    switch (event.kind) {
+      case GateEventKind::entered:
+        return enter(event);
+      case GateEventKind::left:
+        return leave(event);
+      case GateEventKind::parked:
+        return park(event);
+      case GateEventKind::counted:
+        return {store::count_area(transaction, gate.car_park_id, event.area_code, event.taken_count, event.at) ? GateEventOutcome::counted
+                                                                                                               : GateEventOutcome::ignored};
+    }
+    return {};
+  }
+
+  void moved(ParkingSessionId session_id, std::optional<SessionState> from, SessionMove how, TimeMs at) {
+    parking.move(transaction, session_id, session_table.step(from, how, SessionActor::gate).value(), at, gate.name);
+  }
+
+  bool step(const store::SessionRow& row, SessionMove how, TimeMs at, const store::SessionChange& change) {
+    const auto found = session_table.step(row.state, how, SessionActor::gate);
+    if (!found || !store::move_session(transaction, row.session_id, *found, change)) return false;
+    parking.move(transaction, row.session_id, *found, at, gate.name);
+    return true;
+  }
+
+  store::SessionRow new_session(const GateEvent& event, const store::SessionKey& key, SessionMove how) {
+    store::SessionRow row;
+    row.session_id = parking.ids_.next<ParkingSessionId>();
+    row.car_park_id = gate.car_park_id;
+    row.plate = key.plate;
+    row.ticket_code = key.ticket_code;
+    row.vehicle_class = class_of(key.plate);
+    row.state = session_table.step(std::nullopt, how, SessionActor::gate).value().to();
+    row.entered_at_ms = event.at;
+    row.tariff_id = store::find_tariff_at(transaction, gate.car_park_id, row.vehicle_class, event.at);
+    if (!key.plate.empty()) row.permit_id = store::find_permit_at(transaction, gate.car_park_id, key.plate, event.at);
+    return row;
+  }
+
+  void begin(const store::SessionRow& row, SessionMove how, TimeMs at) {
+    store::insert_session(transaction, row);
+    moved(row.session_id, std::nullopt, how, at);
+  }
+
+  Taken enter(const GateEvent& event) {
+    const store::SessionKey key = key_of(event);
+    const bool is_known = key.plate.empty() ? !key.ticket_code.empty() : event.confidence >= least_confidence;
+    if (!is_known) {
+      auto row = new_session(event, key, SessionMove::enter_unread);
+      row.exception = ParkingException::unread;
+      begin(row, SessionMove::enter_unread, event.at);
+      return {GateEventOutcome::entered_unread, row.session_id};
+    }
+    const auto open = store::find_open(transaction, key);
+    if (open && std::chrono::abs(event.at - *open->entered_at_ms) <= one_passage) return {GateEventOutcome::entered_twice, open->session_id};
+    if (const auto later = store::find_later_entry(transaction, key, event.at)) return enter_late(event, key, *later);
+    if (const auto exit = store::find_unmatched_exit(transaction, key, event.at, now)) return enter_and_leave(event, key, *exit);
+    if (open) step(*open, SessionMove::supersede, event.at, {.exception = ParkingException::double_entry});
+    const auto row = new_session(event, key, SessionMove::enter);
+    begin(row, SessionMove::enter, event.at);
+    return {GateEventOutcome::entered, row.session_id};
+  }
+
+  // The same plate came in again since, so this stay is over; a gate may have told when.
+  Taken enter_late(const GateEvent& event, const store::SessionKey& key, TimeMs later) {
+    if (const auto exit = store::find_unmatched_exit(transaction, key, event.at, later)) return enter_and_leave(event, key, *exit);
+    auto row = new_session(event, key, SessionMove::enter_late);
+    row.exception = ParkingException::double_entry;
+    begin(row, SessionMove::enter_late, event.at);
+    return {GateEventOutcome::entered_late, row.session_id};
+  }
+
+  // The exit was told before the entry.
+  Taken enter_and_leave(const GateEvent& event, const store::SessionKey& key, const store::SessionRow& exit) {
+    const TimeMs left_at = exit.left_at_ms.value();
+    auto row = new_session(event, key, SessionMove::enter);
+    const bool owes = owed(row, left_at);
+    const SessionMove how = owes ? SessionMove::leave_unpaid : SessionMove::leave;
+    row.left_at_ms = left_at;
+    if (owes) row.exception = ParkingException::left_unpaid;
+    row.state = session_table.step(SessionState::inside, how, SessionActor::gate).value().to();
+    begin(row, SessionMove::enter, event.at);
+    moved(row.session_id, SessionState::inside, how, left_at);
+    step(exit, SessionMove::match, event.at, {});
+    return {GateEventOutcome::matched, row.session_id};
+  }
+
+  Taken leave(const GateEvent& event) {
+    const store::SessionKey key = key_of(event);
+    const bool is_known = !key.plate.empty() || !key.ticket_code.empty();
+    if (is_known) {
+      const auto open = store::find_open(transaction, key);
+      if (open && *open->entered_at_ms <= event.at) return leave(event, *open);
+      if (store::has_left_within(transaction, key, event.at - one_passage, event.at + one_passage)) return {GateEventOutcome::repeated};
+      if (const auto overtaken = store::find_overtaken(transaction, key, event.at)) {
+        const bool owes = owed(*overtaken, event.at);
+        store::SessionChange change{.left_at = event.at};
+        if (owes) change.exception = ParkingException::left_unpaid;
+        step(*overtaken, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change);
+        return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, overtaken->session_id};
+      }
+    }
+    store::SessionRow row;
+    row.session_id = parking.ids_.next<ParkingSessionId>();
+    row.car_park_id = gate.car_park_id;
+    row.plate = key.plate;
+    row.ticket_code = key.ticket_code;
+    row.vehicle_class = class_of(key.plate);
+    row.state = session_table.step(std::nullopt, SessionMove::leave_unmatched, SessionActor::gate).value().to();
+    row.exception = ParkingException::unmatched_exit;
+    row.left_at_ms = event.at;
+    begin(row, SessionMove::leave_unmatched, event.at);
+    return {GateEventOutcome::left_unmatched, row.session_id};
+  }
+
+  Taken leave(const GateEvent& event, const store::SessionRow& open) {
+    const bool owes = owed(open, event.at);
+    store::SessionChange change{.left_at = event.at};
+    if (owes) change.exception = ParkingException::left_unpaid;
+    step(open, owes ? SessionMove::leave_unpaid : SessionMove::leave, event.at, change);
+    // Whoever left has heard that it may.
+    if (store::end_telling(transaction, open.session_id, ExitOrder::acknowledged) && parking.exit_listener_)
+      parking.exit_listener_(transaction, open.session_id, ExitOrder::acknowledged);
+    return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::left, open.session_id};
+  }
+
+  Taken park(const GateEvent& event) {
+    const store::SessionKey key = key_of(event);
+    const auto open = key.plate.empty() ? std::nullopt : store::find_open(transaction, key);
+    if (!open || *open->entered_at_ms > event.at) return {};
+    store::place_session(transaction, open->session_id, gate.car_park_id, event.area_code, event.bay);
+    return {GateEventOutcome::parked, open->session_id};
+  }
+
+  bool owed(const store::SessionRow& row, TimeMs at) {
+    if (!calendar) calendar = parking.calendar(transaction);
+    std::optional<store::TariffRow> tariff;
+    if (row.tariff_id) {
+      const auto [known, is_new] = tariffs.try_emplace(row.tariff_id->value);
+      if (is_new) known->second = store::find_tariff(transaction, *row.tariff_id);
+      tariff = known->second;
+    }
+    return owed_of(row, tariff, *calendar, at).fee > Cents{};
+  }
+};
+
+std::vector<GateReceipt> Parking::take_events(ParkingGateId gate_id, const std::vector<GateEvent>& events) {
+  if (events.empty()) return {};
+  const auto [lowest, highest] = std::ranges::minmax(events, {}, &GateEvent::sequence);
+  return database_.write([&, first = lowest.sequence, last = highest.sequence](db::Transaction& transaction) {
+    const TimeMs now = clock_.now();
+    // The same gate is taken in turn, so what is read of its numbers stays true.
+    store::mark_heard(transaction, gate_id, last, now);
+    const store::GateRow gate = store::find_gate(transaction, gate_id).value();
+    const auto known = store::list_taken(transaction, gate_id, first, last);
+    std::set<std::int64_t> taken(known.begin(), known.end());
+    Intake intake{*this, transaction, gate, now};
+    std::vector<GateReceipt> receipts;
+    for (const GateEvent& event : events) {
+      const bool is_repeated = !taken.insert(event.sequence).second;
+      if (is_repeated) {
+        receipts.push_back({event.sequence, GateEventOutcome::repeated});
+        continue;
+      }
+      const Intake::Taken result = intake.take(event);
+      store::insert_event(transaction, {gate_id, event.sequence, event.kind, event.at, now, event.plate, event.confidence, event.ticket_code, result.outcome,
+                                        result.session_id});
+      receipts.push_back({event.sequence, result.outcome});
+    }
+    return receipts;
+  });
+}
+
+http::Response Parking::take_gate_events(const http::Request& request) {
+  std::optional<store::GateRow> gate;
+  std::optional<Secret> secret;
+  const auto key_of = [&](const std::string& key_id) -> std::optional<Secret> {
+    gate = database_.read([&](db::Session& session) { return store::find_gate_of_key(session, key_id); });
+    if (!gate) return std::nullopt;
+    return secret.emplace(open_secret(gate->gate_id, key_id == gate->key_id ? gate->secret : gate->next_secret.value()));
+  };
+  GateBatch batch;
+  try {
+    batch = gates_.read_events([&](std::string_view name) { return request.header(name); }, request.path, request.body, key_of, clock_.now());
+  } catch (const GateRejected& rejected) {
+    return refused(401, rejected.what());
+  }
+  if (batch.key_id != gate->key_id) database_.write([&](db::Transaction& transaction) { store::take_next_key(transaction, gate->gate_id, batch.key_id); });
+  std::vector<GateReceipt> receipts;
+  try {
+    receipts = take_events(gate->gate_id, batch.events);
+  } catch (const db::ConstraintError&) {
+    // Another gate told of the same car at the same moment; whoever sends again is taken.
+    return refused(503, "try again");
+  }
+  http::Response response;
+  auto [body, headers] = gates_.answer(receipts, batch, *secret, clock_.now());
+  response.head = std::move(body);
+  response.headers = std::move(headers);
+  return response;
+}
+
+}  // namespace galleria::parking

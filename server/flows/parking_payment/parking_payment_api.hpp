@@ -1,0 +1,181 @@
+// The wire of paying for parking: what a stay costs and why, paying it, and what was paid.
+#pragma once
+
+#include "base/constrained.hpp"
+#include "base/money.hpp"
+#include "base/paging.hpp"
+#include "flows/parking_payment/parking_payment_port.hpp"
+#include "flows/parking_payment/parking_payment_states.hpp"
+#include "http/endpoint.hpp"
+
+namespace galleria::parking_payment {
+
+struct GetParkingQuote {
+  std::optional<Text<1, 20>> plate;
+  std::optional<Text<1, 32>> ticket_code;  // of a car without a plate; exactly one of both
+  std::optional<bool> uses_points;         // absent: no
+};
+BOOST_DESCRIBE_STRUCT(GetParkingQuote, (), (plate, ticket_code, uses_points))
+
+// Hours that a tier gives each day.
+struct FreeHoursOffer {
+  std::int64_t free_minutes = 0;
+  std::string tier_name;
+  Cents amount_cents;
+  bool is_used = false;
+  ParkingRightsRefusal refusal = ParkingRightsRefusal::none;  // why not
+};
+BOOST_DESCRIBE_STRUCT(FreeHoursOffer, (), (free_minutes, tier_name, amount_cents, is_used, refusal))
+
+struct ParkingPointsOffer {
+  std::int64_t points = 0;
+  Cents amount_cents;
+  bool is_used = false;
+  std::int64_t most_percent = 0;  // of what is left after the free hours
+  ParkingRightsRefusal refusal = ParkingRightsRefusal::none;
+};
+BOOST_DESCRIBE_STRUCT(ParkingPointsOffer, (), (points, amount_cents, is_used, most_percent, refusal))
+
+struct ParkingQuote {
+  ParkingStayView view = ParkingStayView::not_inside;
+  std::string plate;  // as the mall writes it; empty for a ticket
+  bool is_own_plate = false;
+  std::optional<std::int64_t> stay_id;
+  std::string car_park;
+  std::optional<TimeMs> entered_at;
+  std::string area;  // where an own car stands
+  std::string bay;
+  Cents fee_cents;  // owed now, before anything comes off
+  std::vector<StayFeeStep> steps;
+  FreeHoursOffer free_hours;
+  ParkingPointsOffer points;
+  Cents payable_cents;
+  TimeMs quoted_at{};  // the moment that this is the price of: it holds until quote_until for who names it
+  TimeMs quote_until{};
+  std::optional<TimeMs> free_until;      // while nothing is owed: when that ends
+  std::optional<TimeMs> next_change_at;  // when the fee will be more
+  std::optional<TimeMs> paid_until;
+  std::optional<TimeMs> exit_by;
+  std::int64_t exit_minutes = 0;      // to drive out after paying
+  std::optional<OrderId> payment_id;  // the member's own that is under way
+};
+BOOST_DESCRIBE_STRUCT(ParkingQuote, (),
+                      (view, plate, is_own_plate, stay_id, car_park, entered_at, area, bay, fee_cents, steps, free_hours, points, payable_cents, quoted_at,
+                       quote_until, free_until, next_change_at, paid_until, exit_by, exit_minutes, payment_id))
+
+struct StartParkingPayment {
+  std::optional<Text<1, 20>> plate;
+  std::optional<Text<1, 32>> ticket_code;
+  bool uses_points = false;
+  TimeMs quoted_at{};   // of the quote
+  Cents payable_cents;  // as the quote said: compared, never used
+};
+BOOST_DESCRIBE_STRUCT(StartParkingPayment, (), (plate, ticket_code, uses_points, quoted_at, payable_cents))
+
+// A payment as its member sees it. The cashier takes its money under payment_id, while it is `paying`.
+struct ParkingPayment {
+  OrderId payment_id;
+  ParkingPaymentState state = ParkingPaymentState::paying;
+  std::string car_park;
+  std::string plate;
+  TimeMs entered_at{};
+  TimeMs quoted_at{};
+  Cents fee_cents;
+  std::int64_t free_minutes = 0;
+  Cents free_hours_cents;
+  std::int64_t points = 0;
+  Cents points_cents;
+  Cents cash_cents;
+  TimeMs pay_before{};
+  std::optional<TimeMs> paid_at;
+  std::optional<TimeMs> exit_by;
+};
+BOOST_DESCRIBE_STRUCT(ParkingPayment, (),
+                      (payment_id, state, car_park, plate, entered_at, quoted_at, fee_cents, free_minutes, free_hours_cents, points, points_cents, cash_cents,
+                       pay_before, paid_at, exit_by))
+
+struct GetParkingPayment {
+  OrderId payment_id;
+};
+BOOST_DESCRIBE_STRUCT(GetParkingPayment, (), (payment_id))
+
+struct CancelParkingPayment {
+  OrderId payment_id;
+};
+BOOST_DESCRIBE_STRUCT(CancelParkingPayment, (), (payment_id))
+
+struct ListParkingPayments {
+  std::optional<PageNumber> page_no;
+  std::optional<PageSize> page_size;
+};
+BOOST_DESCRIBE_STRUCT(ListParkingPayments, (), (page_no, page_size))
+
+struct ParkingPaymentPage {
+  std::vector<ParkingPayment> payments;
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(ParkingPaymentPage, (), (payments, has_more))
+
+inline constexpr Failure parking_plate_or_ticket{
+    FailureKind::invalid, 89753, "parking_plate_or_ticket", {"请输入正确的车牌或小票码", "Please give a number plate, or the code on the ticket"}};
+inline constexpr Failure car_not_inside{FailureKind::not_found, 89754, "car_not_inside", {"这辆车不在停车场内", "That car is not in the car park"}};
+inline constexpr Failure parking_quote_expired{
+    FailureKind::conflict, 89755, "parking_quote_expired", {"价格已过期，请按新的价格支付", "That price has expired. Please pay the new one"}};
+inline constexpr Failure parking_price_changed{
+    FailureKind::conflict, 89756, "parking_price_changed", {"价格有变化，请确认新的价格", "The price has changed. Please look at the new one"}};
+inline constexpr Failure parking_nothing_owed{
+    FailureKind::conflict, 89757, "parking_nothing_owed", {"现在无需付款，可以直接离场", "Nothing is to be paid now. You can drive out"}};
+inline constexpr Failure parking_being_paid{
+    FailureKind::conflict, 89758, "parking_being_paid", {"这次停车正在支付中，请稍候", "This stay is being paid for already. Please wait a moment"}};
+inline constexpr Failure parking_looked_after{FailureKind::conflict,
+                                              89759,
+                                              "parking_looked_after",
+                                              {"这次停车需要工作人员处理，请按对讲联系我们", "Our staff is looking into this stay. Please use the intercom"}};
+inline constexpr Failure free_hours_used{FailureKind::conflict,
+                                         89760,
+                                         "free_hours_used",
+                                         {"今天的免费时长已经用过，请按新的价格支付", "Today’s free hours are used already. Please pay the new price"}};
+inline constexpr Failure parking_points_changed{
+    FailureKind::conflict, 89761, "parking_points_changed", {"积分有变动，请按新的价格支付", "Your points have changed. Please pay the new price"}};
+inline constexpr Failure parking_payment_not_found{
+    FailureKind::not_found, 89762, "parking_payment_not_found", {"没有找到这笔停车缴费", "We could not find that payment"}};
+inline constexpr Failure parking_payment_moved_on{
+    FailureKind::conflict, 89763, "parking_payment_moved_on", {"这笔缴费已经完成或结束", "That payment is over already"}};
+
+inline constexpr http::Endpoint<GetParkingQuote, ParkingQuote> get_parking_quote{http::Method::get,
+                                                                                 "/mall-api/parking/v1/quote",
+                                                                                 "get_parking_quote",
+                                                                                 "parking_payment",
+                                                                                 "Whether a car is inside, what its stay costs now, and what comes off",
+                                                                                 http::Access::member,
+                                                                                 {&parking_plate_or_ticket}};
+inline constexpr http::Endpoint<StartParkingPayment, ParkingPayment> start_parking_payment{
+    http::Method::post,
+    "/mall-api/parking/v1/payments/start",
+    "start_parking_payment",
+    "parking_payment",
+    "Sets out to pay a stay as it was quoted; the cashier takes what is to be paid with money",
+    http::Access::member,
+    {&parking_plate_or_ticket, &car_not_inside, &parking_quote_expired, &parking_price_changed, &parking_nothing_owed, &parking_being_paid,
+     &parking_looked_after, &free_hours_used, &parking_points_changed},
+    http::Consumes::something};
+inline constexpr http::Endpoint<CancelParkingPayment, Done> cancel_parking_payment{http::Method::post,
+                                                                                   "/mall-api/parking/v1/payments/cancel",
+                                                                                   "cancel_parking_payment",
+                                                                                   "parking_payment",
+                                                                                   "Gives up a payment that is not paid; what was set aside is free again",
+                                                                                   http::Access::member,
+                                                                                   {&parking_payment_not_found, &parking_payment_moved_on}};
+inline constexpr http::Endpoint<GetParkingPayment, ParkingPayment> get_parking_payment{http::Method::get,           "/mall-api/parking/v1/payments/detail",
+                                                                                       "get_parking_payment",       "parking_payment",
+                                                                                       "What became of a payment",  http::Access::member,
+                                                                                       {&parking_payment_not_found}};
+inline constexpr http::Endpoint<ListParkingPayments, ParkingPaymentPage> list_parking_payments{http::Method::get,
+                                                                                               "/mall-api/parking/v1/payments",
+                                                                                               "list_parking_payments",
+                                                                                               "parking_payment",
+                                                                                               "The member's payments for parking, newest first",
+                                                                                               http::Access::member,
+                                                                                               {}};
+
+}  // namespace galleria::parking_payment

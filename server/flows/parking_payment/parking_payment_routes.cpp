@@ -1,0 +1,22 @@
+// Binds the endpoints of paying for parking to their functions.
+#include "flows/parking_payment/parking_payment.hpp"
+
+namespace galleria::parking_payment {
+
+void bind_routes(http::Binder& binder, ParkingPayments& payments) {
+  binder.bind<get_parking_quote>(
+      [&](const http::Call& call, const http::Member& member, const GetParkingQuote& request) { return payments.get_parking_quote(call, member, request); });
+  binder.bind<start_parking_payment>([&](const http::Call& call, const http::Member& member, const StartParkingPayment& request) {
+    return payments.start_parking_payment(call, member, request);
+  });
+  binder.bind<cancel_parking_payment>(
+      [&](const http::Member& member, const CancelParkingPayment& request) { return payments.cancel_parking_payment(member, request); });
+  binder.bind<get_parking_payment>([&](const http::Call& call, const http::Member& member, const GetParkingPayment& request) {
+    return payments.get_parking_payment(call, member, request);
+  });
+  binder.bind<list_parking_payments>([&](const http::Call& call, const http::Member& member, const ListParkingPayments& request) {
+    return payments.list_parking_payments(call, member, request);
+  });
+}
+
+}  // namespace galleria::parking_payment

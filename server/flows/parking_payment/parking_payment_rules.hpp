@@ -1,0 +1,54 @@
+// What comes off a parking fee and in which order, without I/O.
+#pragma once
+
+#include <cstdint>
+
+#include "base/clock.hpp"
+#include "base/money.hpp"
+#include "flows/parking_payment/parking_payment_states.hpp"
+
+namespace galleria::parking_payment {
+
+// What points are worth here: whole units of them, up to a share of what is left after the free hours.
+struct PointsTerms {
+  std::int64_t unit_points = 100;
+  Cents unit_cents{100};
+  std::int64_t most_percent = 50;
+};
+
+struct Offer {
+  Cents fee;
+  Cents free_hours;               // what the free minutes are worth, if they come off; may be more than the fee
+  std::int64_t free_minutes = 0;  // 0: they do not come off
+  std::int64_t points = 0;        // what the member has
+  bool uses_points = false;
+};
+
+// Each part at least nought; the three of cents add up to the fee.
+struct Split {
+  Cents free_hours;
+  std::int64_t points = 0;
+  Cents points_cents;
+  Cents payable;
+  std::int64_t usable_points = 0;  // what could come off by points, used or not
+  Cents usable_points_cents;
+};
+Split split_fee(const Offer& offer, const PointsTerms& terms);
+
+// What is known of a stay when a page asks for it.
+struct StayFacts {
+  bool is_found = false;
+  bool is_inside = false;
+  bool is_set_aside = false;
+  bool is_paying = false;
+  bool is_waiting_for_gate = false;
+  bool was_paid = false;
+  bool may_leave = false;  // the time to drive out is not over
+  bool owes = false;
+};
+ParkingStayView view_of(const StayFacts& facts);
+
+// A quote is a moment: what it said holds for anybody who names that moment, if it is not longer ago than that and not to come.
+bool is_quote_valid(TimeMs quoted_at, TimeMs now, DurationMs quote_life);
+
+}  // namespace galleria::parking_payment

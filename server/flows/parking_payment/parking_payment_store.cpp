@@ -1,0 +1,163 @@
+// Reads and writes payments for parking.
+#include "flows/parking_payment/parking_payment_store.hpp"
+
+#include <array>
+
+#include "base/planted_bugs.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
+#include "ledger/audit_moves.hpp"
+
+// The columns of PaymentRow, in the order of its members.
+#define PARKING_PAYMENT_COLUMNS                                                                                                                       \
+  "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, free_minutes, " \
+  "free_hours_cents, points, points_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms"
+
+namespace galleria::parking_payment::store {
+namespace {
+
+void log_move(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move) {
+  transaction.execute(
+      "insert into parking_payment_moves (payment_id, move_id, from_state, move, to_state, actor_kind, at_ms) values ($1, $2, $3, $4, $5, $6, $7)", payment_id,
+      move.move_id, step.from(), step.move(), step.to(), step.actor(), move.at);
+}
+
+}  // namespace
+
+void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move) {
+  transaction.execute("insert into parking_payments (" PARKING_PAYMENT_COLUMNS
+                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
+                      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms,
+                      row.paid_before_ms, row.quoted_at_ms, row.fee_cents, row.free_minutes, row.free_hours_cents, row.points, row.points_cents, row.cash_cents,
+                      row.created_at_ms, row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms);
+  log_move(transaction, row.payment_id, step, move);
+}
+
+std::optional<PaymentRow> find_payment(db::Session& session, OrderId payment_id) {
+  return session.row<PaymentRow>("select " PARKING_PAYMENT_COLUMNS " from parking_payments where payment_id = $1", payment_id);
+}
+
+std::optional<PaymentRow> find_payment(db::Session& session, MemberId member_id, OrderId payment_id) {
+  return session.row<PaymentRow>("select " PARKING_PAYMENT_COLUMNS " from parking_payments where payment_id = $2 and member_id = $1", member_id, payment_id);
+}
+
+std::vector<PaymentRow> list_payments(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count) {
+  return session.rows<PaymentRow>("select " PARKING_PAYMENT_COLUMNS
+                                  " from parking_payments where member_id = $1 and state <> 'closed' order by created_at_ms desc, payment_id desc limit $2 "
+                                  "offset $3",
+                                  member_id, count, offset);
+}
+
+bool move_payment(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move) {
+  if (transaction.execute("update parking_payments set state = $3, ended_at_ms = $4 where payment_id = $1 and state = $2", payment_id, step.from(), step.to(),
+                          move.at) != 1)
+    return false;
+  log_move(transaction, payment_id, step, move);
+  return true;
+}
+
+bool mark_paid(db::Transaction& transaction, OrderId payment_id, const Step& step, TimeMs exit_by, Move move) {
+  if (transaction.execute("update parking_payments set state = $3, paid_at_ms = $4, exit_by_ms = $5 where payment_id = $1 and state = $2", payment_id,
+                          step.from(), step.to(), move.at, exit_by) != 1)
+    return false;
+  log_move(transaction, payment_id, step, move);
+  return true;
+}
+
+void forget_exit(db::Transaction& transaction, OrderId payment_id) {
+  transaction.execute("update parking_payments set exit_by_ms = null where payment_id = $1", payment_id);
+}
+
+std::optional<PaymentRow> find_live_payment(db::Session& session, std::int64_t stay_id) {
+  return session.row<PaymentRow>("select " PARKING_PAYMENT_COLUMNS
+                                 " from parking_payments where payment_id = (select payment_id from parking_live_payments where parking_live_payments.stay_id "
+                                 "= $1)",
+                                 stay_id);
+}
+
+bool claim_stay(db::Transaction& transaction, std::int64_t stay_id, OrderId payment_id) {
+  return transaction.execute("insert into parking_live_payments (stay_id, payment_id) values ($1, $2) on conflict (stay_id) do nothing", stay_id, payment_id) ==
+         1;
+}
+
+void release_stay(db::Transaction& transaction, std::int64_t stay_id, OrderId payment_id) {
+  transaction.execute("delete from parking_live_payments where stay_id = $1 and payment_id = $2", stay_id, payment_id);
+}
+
+DayUse find_day_use(db::Session& session, MemberId member_id, std::string_view plate, BusinessDay day) {
+  return session
+      .row<DayUse>(
+          "select exists (select 1 from parking_plate_days where plate = $2 and day = $3) as of_plate, exists (select 1 from parking_member_days where "
+          "member_id = $1 and day = $3) as of_member",
+          member_id, plate, day_number(day))
+      .value();
+}
+
+bool claim_day(db::Transaction& transaction, MemberId member_id, std::string_view plate, BusinessDay day, OrderId payment_id) {
+  const bool by_plate = is_planted(PlantedBug::free_hours_by_member_alone) ||
+                        transaction.execute("insert into parking_plate_days (plate, day, payment_id) values ($1, $2, $3) on conflict (plate, day) do nothing",
+                                            plate, day_number(day), payment_id) == 1;
+  return by_plate &&
+         transaction.execute("insert into parking_member_days (member_id, day, payment_id) values ($1, $2, $3) on conflict (member_id, day) do nothing",
+                             member_id, day_number(day), payment_id) == 1;
+}
+
+void release_day(db::Transaction& transaction, MemberId member_id, OrderId payment_id) {
+  transaction.execute("delete from parking_plate_days where payment_id = $1", payment_id);
+  transaction.execute("delete from parking_member_days where member_id = $1 and payment_id = $2", member_id, payment_id);
+}
+
+void erase_member(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1)", member_id);
+  transaction.execute("delete from parking_member_days where member_id = $1", member_id);
+  transaction.execute("update parking_payments set plate = '' where member_id = $1", member_id);
+}
+
+}  // namespace galleria::parking_payment::store
+
+namespace galleria::parking_payment {
+
+std::span<const audit::Check> audit_checks() {
+  static constexpr std::array checks{
+      audit::Check{"U2", "a payment for parking moves along its table",
+                   audit::MovesOutside<payment_table, "parking_payment_moves", "from_state", "to_state">::sql},
+      audit::Check{"U2", "a payment for parking is where its last move led",
+                   "select 'parking payment ' || payment_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from parking_payments where "
+                   "state <> coalesce((select to_state from parking_payment_moves where parking_payment_moves.payment_id = parking_payments.payment_id order "
+                   "by move_id desc limit 1), '')"},
+      audit::Check{"U3", "a payment that is under way is its stay's, and no other is",
+                   "select 'parking payment ' || parking_payments.payment_id as subject, cast(case when state in ('paying', 'paid') then 1 else 0 end as "
+                   "bigint) as expected, cast(case when parking_live_payments.payment_id is null then 0 else 1 end as bigint) as found from parking_payments "
+                   "left join parking_live_payments on parking_live_payments.stay_id = parking_payments.stay_id and parking_live_payments.payment_id = "
+                   "parking_payments.payment_id where (state in ('paying', 'paid')) <> (parking_live_payments.payment_id is not null)"},
+      audit::Check{"U4", "free hours of a day are a payment's that is under way or done",
+                   "select 'plate day of parking payment ' || parking_plate_days.payment_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as "
+                   "found from parking_plate_days left join parking_payments on parking_payments.payment_id = parking_plate_days.payment_id and "
+                   "free_minutes > 0 and state in ('paying', 'paid', 'acknowledged') where parking_payments.payment_id is null"},
+      audit::Check{"U5", "what money paid for parking stands in the books once the gate knows",
+                   "select 'parking payment ' || payment_id as subject, case when state = 'acknowledged' then cash_cents else 0 end as expected, "
+                   "cast(coalesce(amount, 0) as bigint) as found from parking_payments left join (select business_id, sum(amount) as amount from "
+                   "ledger_transfers where business_type = 'parking_cash' group by business_id) as booked on business_id = payment_id where "
+                   "coalesce(amount, 0) <> case when state = 'acknowledged' then cash_cents else 0 end"},
+  };
+  return checks;
+}
+
+std::span<const ToldTable> told_tables() {
+  static constexpr ToldTable tables[] = {
+      {.table = "parking_payments",
+       .words = {"停车缴费", "Payments for parking"},
+       .sql = "select payment_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, free_minutes, "
+              "free_hours_cents, points, "
+              "points_cents, cash_cents, created_at_ms, paid_at_ms from parking_payments where member_id = $1 order by payment_id limit $2 offset $3"},
+      {.table = "parking_plate_days",
+       .words = {"停车免费时长（按车牌）", "Free parking hours used, by plate"},
+       .sql = "select plate, day from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1) order by day, "
+              "plate limit $2 offset $3"},
+      {.table = "parking_member_days",
+       .words = {"停车免费时长（按日）", "Free parking hours used, by day"},
+       .sql = "select day from parking_member_days where member_id = $1 order by day limit $2 offset $3"},
+  };
+  return tables;
+}
+
+}  // namespace galleria::parking_payment

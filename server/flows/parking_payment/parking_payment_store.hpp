@@ -1,0 +1,82 @@
+// Where payments for parking lie.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/business_day.hpp"
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/money.hpp"
+#include "db/database.hpp"
+#include "flows/parking_payment/parking_payment_states.hpp"
+
+namespace galleria::parking_payment::store {
+
+struct PaymentRow {
+  OrderId payment_id;
+  MemberId member_id;
+  std::int64_t stay_id = 0;
+  std::string car_park_zh_cn;
+  std::string car_park_en;
+  std::string plate;
+  ParkingPaymentState state = ParkingPaymentState::paying;
+  TimeMs entered_at_ms{};
+  std::optional<TimeMs> paid_before_ms;
+  TimeMs quoted_at_ms{};
+  Cents fee_cents;
+  std::int64_t free_minutes = 0;
+  Cents free_hours_cents;
+  std::int64_t points = 0;
+  Cents points_cents;
+  Cents cash_cents;
+  TimeMs created_at_ms{};
+  TimeMs pay_before_ms{};
+  std::optional<TimeMs> paid_at_ms;
+  std::optional<TimeMs> exit_by_ms;
+  std::optional<TimeMs> ended_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(PaymentRow, (),
+                      (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents,
+                       free_minutes, free_hours_cents, points, points_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms))
+
+using Step = PaymentTable::Step;
+
+struct Move {
+  std::int64_t move_id = 0;
+  TimeMs at{};
+};
+
+// A new payment, with its first move.
+void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move);
+std::optional<PaymentRow> find_payment(db::Session& session, OrderId payment_id);
+std::optional<PaymentRow> find_payment(db::Session& session, MemberId member_id, OrderId payment_id);
+std::vector<PaymentRow> list_payments(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count);
+// Moves a payment as the step says, and logs it. False if it is not where the step begins.
+bool move_payment(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move);
+bool mark_paid(db::Transaction& transaction, OrderId payment_id, const Step& step, TimeMs exit_by, Move move);
+// Nobody was told that the car may leave.
+void forget_exit(db::Transaction& transaction, OrderId payment_id);
+
+// The payment of a stay that is under way.
+std::optional<PaymentRow> find_live_payment(db::Session& session, std::int64_t stay_id);
+// False if there is one under way.
+bool claim_stay(db::Transaction& transaction, std::int64_t stay_id, OrderId payment_id);
+void release_stay(db::Transaction& transaction, std::int64_t stay_id, OrderId payment_id);
+
+// Whether the free hours of that day are used, of the plate and of the member.
+struct DayUse {
+  bool of_plate = false;
+  bool of_member = false;
+};
+BOOST_DESCRIBE_STRUCT(DayUse, (), (of_plate, of_member))
+DayUse find_day_use(db::Session& session, MemberId member_id, std::string_view plate, BusinessDay day);
+// False if one of both is used.
+bool claim_day(db::Transaction& transaction, MemberId member_id, std::string_view plate, BusinessDay day, OrderId payment_id);
+void release_day(db::Transaction& transaction, MemberId member_id, OrderId payment_id);
+
+void erase_member(db::Transaction& transaction, MemberId member_id);
+
+}  // namespace galleria::parking_payment::store

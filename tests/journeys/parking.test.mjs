@@ -1,0 +1,131 @@
+// Parking as members meet it: in by the sandbox's gate, a fee that grows, paid at the phone, out by the gate; and what happens when somebody or something is late.
+import assert from 'node:assert/strict';
+import { cashierWords, goToPlatform, payAtCashier } from '../shopping.mjs';
+import { makeStage } from '../stage.mjs';
+import { eventually } from '../world.mjs';
+
+const { journey } = makeStage();
+const parkingPath = '/h5Pages/parking/index';
+const goldPhone = '13800005678';
+const minuteMs = 60_000;
+let driven = 0;
+
+/** A plate that nobody else of this file drives. */
+const newPlate = () => `苏B${String(70_000 + driven++)}`;
+
+/** What a gate of the sandbox's car park sees; gives what came of it. */
+async function drive(world, event) {
+  const answer = await fetch(`${world.url}/sandbox/car_park/drive`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  return answer.json();
+}
+
+const quoteOf = (member, plate, usesPoints = false) => member.call('get_parking_quote', { plate, usesPoints });
+const viewOf = async (member, plate) => (await quoteOf(member, plate)).view;
+
+/** A member's car that has been inside for that long. */
+async function parked(world, member, minutes) {
+  const plate = newPlate();
+  await member.call('add_member_plate', { plate });
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(minutes * minuteMs);
+  return plate;
+}
+
+async function start(member, plate) {
+  const { quotedAt, payableCents } = await quoteOf(member, plate);
+  return member.call('start_parking_payment', { plate, usesPoints: false, quotedAt, payableCents });
+}
+
+/** Pays what the stay owes by API, and waits for the gate. */
+async function payAndHear(world, member, plate) {
+  const { paymentId } = await start(member, plate);
+  await payAtCashier(world, member, paymentId);
+  await eventually('the gate to know', async () => (await member.call('get_parking_payment', { paymentId })).state === 'acknowledged');
+  return paymentId;
+}
+
+journey('a car comes in, the fee grows, the member pays at the phone and drives out', {}, async (visitor, world) => {
+  const { member, page } = visitor;
+  const plate = await parked(world, member, 90);
+  const first = await quoteOf(member, plate);
+  assert.equal(first.view, 'due');
+  await world.advanceClock(60 * minuteMs);
+  const later = await quoteOf(member, plate);
+  assert.ok(later.feeCents > first.feeCents, 'the fee grows with the time');
+
+  await visitor.open(parkingPath);
+  await visitor.text('2 小时 30 分').waitFor();
+  await visitor.text('parkingPayment:deductions.why').click();
+  await page.getByRole('dialog').getByText(visitor.t('parkingPayment:steps.payable')).waitFor();
+  await page.keyboard.press('Escape');
+  await visitor.button('parkingPayment:bar.pay').click();
+  await goToPlatform(visitor);
+  await visitor.button(cashierWords(visitor).confirm).click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+
+  await drive(world, { kind: 'left', plate });
+  assert.equal(await viewOf(member, plate), 'not_inside');
+  await visitor.open('/h5Pages/parking/records');
+  await page.getByText(plate.slice(2)).waitFor();
+});
+
+journey('who stays beyond the time to leave pays the rest, and together no more than the stay costs', {}, async (visitor, world) => {
+  const { member } = visitor;
+  const plate = await parked(world, member, 120);
+  await payAndHear(world, member, plate);
+  assert.equal(await viewOf(member, plate), 'leaving');
+  await world.advanceClock(120 * minuteMs);
+  assert.equal(await viewOf(member, plate), 'overstayed');
+  await visitor.open(parkingPath);
+  await visitor.text('parkingPayment:state.overstayed').waitFor();
+  await payAndHear(world, member, plate);
+  const { payments } = await member.call('list_parking_payments', {});
+  assert.equal(payments.length, 2);
+  assert.ok(payments[0].feeCents > 0);
+});
+
+journey('a gate that does not answer gives the money back, and the stay owes what it owed', {}, async (visitor, world) => {
+  const { member } = visitor;
+  const plate = await parked(world, member, 100);
+  await world.misbehave({ gateOffline: 1 });
+  try {
+    const { paymentId, cashCents } = await start(member, plate);
+    await payAtCashier(world, member, paymentId);
+    await eventually('the mall to hear of the money', async () => (await member.call('get_parking_payment', { paymentId })).state !== 'paying');
+    assert.equal(await viewOf(member, plate), 'telling_gate');
+    await world.advanceClock(6 * minuteMs);
+    await eventually('everything to go back', async () => (await member.call('get_parking_payment', { paymentId })).state === 'refunded');
+    await eventually('the provider to give it back', async () => {
+      const [refund] = await world.rows(`select state, refund_cents as cents from payment_refunds where order_id = ${paymentId}`);
+      return refund?.state === 'succeeded' && Number(refund.cents) === cashCents;
+    });
+    assert.equal(await viewOf(member, plate), 'due');
+    await visitor.open(parkingPath, { orderId: paymentId, source: 'parking' });
+    await visitor.text('parkingPayment:quiet.refunded').waitFor();
+  } finally {
+    await world.misbehave({ gateOffline: 0 });
+  }
+});
+
+journey('two phones that pay for one car use its free hours once', { as: goldPhone }, async (visitor, world) => {
+  const { member } = visitor;
+  const other = await world.member(goldPhone);
+  const [{ plate }] = (await member.call('list_member_plates', {})).plates;
+  await world.advanceClock(10 * minuteMs);
+  const { quotedAt, payableCents, freeHours } = await quoteOf(member, plate);
+  assert.equal(freeHours.isUsed, true);
+  const tries = await Promise.allSettled([member, other].map((phone) => phone.call('start_parking_payment', { plate, usesPoints: false, quotedAt, payableCents })));
+  assert.deepEqual(tries.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const [{ n }] = await world.rows(`select count(*) as n from parking_plate_days where plate = '${plate}'`);
+  assert.equal(Number(n), 1);
+  await visitor.open(parkingPath);
+  await visitor.text('parkingPayment:quiet.payingOwn').waitFor();
+  await visitor.button('parkingPayment:bar.cancel').click();
+  await visitor.button('parkingPayment:bar.pay').waitFor();
+  assert.equal((await quoteOf(member, plate)).freeHours.isUsed, true, 'what was set aside is there again');
+});

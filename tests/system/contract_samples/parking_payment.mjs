@@ -1,0 +1,32 @@
+// Samples of plates and of paying for parking: the cars that the demo mall has inside, each paid once.
+import { nothing, only } from './scene.mjs';
+
+export function parkingPaymentSamples(scene) {
+  let taken = 0;
+  const cars = () => scene.world.rows("select plate from parking_sessions where state = 'inside' and plate <> '' order by entered_at_ms, session_id");
+  const quote = (plate) => scene.member.call('get_parking_quote', { plate });
+  /** A car that nobody has paid for yet, as it was quoted. */
+  const owing = async () => {
+    for (const { plate } of (await cars()).slice(taken)) {
+      taken += 1;
+      const { view, quotedAt, payableCents } = await quote(plate);
+      if (view === 'due' && payableCents > 0) return { plate, usesPoints: false, quotedAt, payableCents };
+    }
+    throw new Error('no car of the demo mall owes anything');
+  };
+  const payment = async () => {
+    const { paymentId } = await scene.member.call('start_parking_payment', await owing());
+    return { paymentId };
+  };
+  return {
+    list_member_plates: nothing,
+    add_member_plate: only('plate', '苏AZ8Q61'),
+    get_parking_quote: async () => ({ plate: (await cars())[0].plate }),
+    start_parking_payment: owing,
+    get_parking_payment: payment,
+    cancel_parking_payment: payment,
+    list_parking_payments: nothing,
+    // One that the demo has given the member: what is removed keeps its place for a while.
+    remove_member_plate: async () => ({ plate: (await scene.member.call('list_member_plates')).plates.at(-1).plate }),
+  };
+}

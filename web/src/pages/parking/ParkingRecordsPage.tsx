@@ -1,0 +1,61 @@
+// What the member has paid for parking, newest first.
+import type { Output } from '@galleria/client/types';
+import { useEndless } from '@/api/lists/useEndless';
+import { plateText, useDurationText } from '@/features/parkingPayment/stay';
+import { useHost } from '@/hosts/HostContext';
+import { parkingPage } from '@/routes/parking/parking';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { formatCents } from '@/ui/format';
+import { EndlessRecords } from '@/ui/kit/EndlessRecords';
+import type { ListedRecord } from '@/ui/kit/RecordList';
+import { Tag } from '@/ui/kit/Tag';
+import { Page } from '@/ui/Page';
+import { useTranslation } from '@/ui/words';
+
+type Payment = Output<'list_parking_payments'>['payments'][number];
+
+function useListed(): (payment: Payment) => ListedRecord {
+  const { t } = useTranslation('parkingPayment');
+  const durationText = useDurationText();
+  return (payment) => {
+    const off = payment.freeHoursCents + payment.pointsCents;
+    const told = {
+      time: durationText(Math.floor((payment.quotedAt - payment.enteredAt) / 60_000)),
+      fee: formatCents(payment.feeCents),
+      off: formatCents(off),
+    };
+    return {
+      id: payment.paymentId,
+      title: t('records.row', {
+        carPark: payment.carPark,
+        plate: payment.plate ? plateText(payment.plate) : t('records.noPlate'),
+      }),
+      detail: t(off > 0 ? 'records.detailOff' : 'records.detail', told),
+      atMs: payment.paidAt ?? payment.quotedAt,
+      change: `¥${formatCents(payment.cashCents)}`,
+      tone: payment.state === 'acknowledged' ? 'out' : 'quiet',
+      tag: payment.state !== 'acknowledged' && <Tag tone="quiet">{t(`records.state.${payment.state}`)}</Tag>,
+    };
+  };
+}
+
+export default function ParkingRecordsPage() {
+  const { t } = useTranslation('parkingPayment');
+  const host = useHost();
+  const { query, pages, loadMore } = useEndless('list_parking_payments', {});
+  const listed = useListed();
+  return (
+    <Page onReachBottom={loadMore}>
+      <EndlessRecords
+        query={query}
+        records={pages.flatMap((page) => page.payments.map(listed))}
+        empty={
+          <EmptyState icon="receipt" title={t('records.empty')} body={t('records.emptyBody')}>
+            <Button onPress={() => host.open(parkingPage)}>{t('title')}</Button>
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

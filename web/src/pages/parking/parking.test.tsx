@@ -1,0 +1,228 @@
+// Parking: what a car's stay costs, what comes off, paying it, and each state in which there is nothing to pay.
+
+import { serverNowMs } from '@galleria/client/clock';
+import type { Output } from '@galleria/client/types';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
+import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import ParkingPage from './ParkingPage';
+import ParkingRecordsPage from './ParkingRecordsPage';
+
+type Quote = Output<'get_parking_quote'>;
+
+const minuteMs = 60_000;
+const plate = '苏ADH5218';
+const plates: Output<'list_member_plates'> = {
+  plates: [{ plate, hasRights: true, addedAt: 1 }],
+  mostPlates: 3,
+  freePlaces: 2,
+};
+const quoteOf = (change: Partial<Quote> = {}): Quote => {
+  const now = serverNowMs();
+  return {
+    view: 'due',
+    plate,
+    isOwnPlate: true,
+    stayId: 4,
+    carPark: '云廊停车场',
+    enteredAt: now - 206 * minuteMs,
+    area: 'B2',
+    bay: 'C118',
+    feeCents: 2_600,
+    steps: [
+      {
+        kind: 'units',
+        from: now - 206 * minuteMs,
+        until: now,
+        unitCount: 4,
+        unitMinutes: 60,
+        unitPriceCents: 650,
+        amountCents: 2_600,
+      },
+    ],
+    freeHours: { freeMinutes: 120, tierName: '金卡', amountCents: 1_200, isUsed: true, refusal: 'none' },
+    points: { points: 700, amountCents: 700, isUsed: false, mostPercent: 50, refusal: 'none' },
+    payableCents: 1_400,
+    quotedAt: now,
+    quoteUntil: now + 5 * minuteMs,
+    exitMinutes: 15,
+    ...change,
+  };
+};
+const payment: Output<'get_parking_payment'> = {
+  paymentId: 77,
+  state: 'paying',
+  carPark: '云廊停车场',
+  plate,
+  enteredAt: Date.UTC(2026, 10, 25, 2, 24),
+  quotedAt: Date.UTC(2026, 10, 25, 5, 50),
+  feeCents: 2_600,
+  freeMinutes: 120,
+  freeHoursCents: 1_200,
+  points: 0,
+  pointsCents: 0,
+  cashCents: 1_400,
+  payBefore: Date.UTC(2026, 10, 25, 6, 0),
+};
+const server = { list_member_plates: answer(plates) };
+const open = (quote: Quote, more = {}) =>
+  renderPage(<ParkingPage />, { signedIn: true, server: { ...server, get_parking_quote: answer(quote), ...more } });
+
+beforeEach(preferReducedMotion);
+
+describe('a stay that is owed', () => {
+  test('is shown with what comes off and is paid as it was quoted, at the cashier', async () => {
+    const quote = quoteOf();
+    const { calls, host } = await open(quote, { start_parking_payment: answer(payment) });
+    expect(await screen.findByText('3 小时 26 分')).toBeTruthy();
+    expect(screen.getByText('−¥12.00')).toBeTruthy();
+    expect(screen.getByText('B2 · C118')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '支付停车费' }));
+    await waitFor(() =>
+      expect(calls('start_parking_payment')).toEqual([
+        { plate, usesPoints: false, quotedAt: quote.quotedAt, payableCents: 1_400 },
+      ]),
+    );
+    await waitFor(() => expect(host.asked.at(-1)).toContain('navigate /pages/spaceMall/paymentPage/index'));
+  });
+
+  test('asks for the price with points when they are switched on', async () => {
+    const { calls } = await open(quoteOf());
+    await userEvent.click(await screen.findByRole('switch', { name: '积分' }));
+    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toEqual({ plate, usesPoints: 'true' }));
+  });
+
+  test('explains each step of its price', async () => {
+    await open(quoteOf());
+    await userEvent.click(await screen.findByText('为什么是这个价格？查看每一步'));
+    const dialog = within(await screen.findByRole('dialog', { name: '价格的每一步' }));
+    expect(dialog.getByText('计时')).toBeTruthy();
+    expect(dialog.getByText('−¥12.00')).toBeTruthy();
+    expect(dialog.getByText('¥14.00')).toBeTruthy();
+  });
+
+  test('says the server’s sentence when the price has changed, and asks for the new one', async () => {
+    const { calls } = await open(quoteOf(), {
+      start_parking_payment: () => refuse(89_756, '价格有变化，请确认新的价格'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '支付停车费' }));
+    expect(await screen.findByText('价格有变化，请确认新的价格')).toBeTruthy();
+    expect(calls('start_parking_payment')).toHaveLength(1);
+  });
+
+  test('says why nothing comes off a stranger’s car', async () => {
+    const freeHours = { ...quoteOf().freeHours, amountCents: 0, isUsed: false, refusal: 'not_own_plate' as const };
+    await open(quoteOf({ isOwnPlate: false, freeHours, area: '', bay: '' }));
+    expect(await screen.findByText('代付他人的车，不使用会员权益')).toBeTruthy();
+    expect(screen.queryByText('我的车在')).toBeNull();
+  });
+});
+
+describe('where there is nothing to pay', () => {
+  test.each([
+    ['not_inside', '苏A·DH5218 不在场内'],
+    ['set_aside', '这次停车需要工作人员确认'],
+    ['telling_gate', '已付款，正在通知道闸'],
+    ['paying', '这次停车正在支付中'],
+  ] as const)('%s', async (view, said) => {
+    await open(quoteOf({ view }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '支付停车费' })).toBeNull();
+  });
+
+  test('within the free minutes the page says until when', async () => {
+    await open(quoteOf({ view: 'free', feeCents: 0, payableCents: 0, freeUntil: Date.UTC(2026, 10, 25, 5, 50) }));
+    expect(await screen.findByText('13:50 前免费')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '无需付款' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a paid car has its time to drive out on the stage', async () => {
+    await open(quoteOf({ view: 'leaving', exitBy: serverNowMs() + 12 * minuteMs }));
+    expect(await screen.findByText('请在倒计时内离场')).toBeTruthy();
+  });
+
+  test('an own payment under way can be gone on with or given up', async () => {
+    const { calls } = await open(quoteOf({ view: 'paying', paymentId: 77 }), {
+      cancel_parking_payment: answer(undefined),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '不付了' }));
+    await waitFor(() => expect(calls('cancel_parking_payment')).toEqual([{ paymentId: 77 }]));
+    expect(screen.getByRole('button', { name: '继续支付' })).toBeTruthy();
+  });
+
+  test('what a dead gate gave back is said on coming back from the cashier', async () => {
+    await renderPage(<ParkingPage />, {
+      signedIn: true,
+      arguments: { orderId: 77, source: 'parking' },
+      server: {
+        ...server,
+        get_parking_quote: answer(quoteOf()),
+        get_parking_payment: answer({ ...payment, state: 'refunded' as const }),
+      },
+    });
+    expect(await screen.findByText('道闸没有应答，钱和权益都已退回')).toBeTruthy();
+  });
+});
+
+describe('plates', () => {
+  test('one is added by its keys, province first', async () => {
+    const { calls } = await renderPage(<ParkingPage />, {
+      signedIn: true,
+      server: {
+        list_member_plates: answer({ plates: [], mostPlates: 3, freePlaces: 3 }),
+        get_parking_quote: answer(quoteOf()),
+        add_member_plate: answer({ plate: '苏A12345', hasRights: true, addedAt: 1 }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '添加车牌' }));
+    for (const key of '苏A12345') await userEvent.click(screen.getByRole('button', { name: key }));
+    await userEvent.click(screen.getByRole('button', { name: '绑定到我的车牌' }));
+    await waitFor(() => expect(calls('add_member_plate')).toEqual([{ plate: '苏A12345' }]));
+  });
+
+  test('a stranger’s is paid for without being kept', async () => {
+    const { calls } = await open(quoteOf());
+    await userEvent.click(await screen.findByRole('button', { name: '添加车牌' }));
+    for (const key of '沪B99999') await userEvent.click(screen.getAllByRole('button', { name: key })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: '只为它付款' }));
+    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toEqual({ plate: '沪B99999', usesPoints: 'false' }));
+    expect(calls('add_member_plate')).toEqual([]);
+  });
+
+  test('a car without one is found by its ticket', async () => {
+    const { calls } = await open(quoteOf());
+    await userEvent.click(await screen.findByRole('button', { name: '添加车牌' }));
+    await userEvent.click(screen.getByRole('button', { name: '没有车牌？用小票码' }));
+    await userEvent.type(screen.getByLabelText('小票上的码'), 't8k2m4');
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() =>
+      expect(calls('get_parking_quote').at(-1)).toEqual({ ticketCode: 'T8K2M4', usesPoints: 'false' }),
+    );
+  });
+
+  test('one is removed only after the question what that means', async () => {
+    const { calls } = await open(quoteOf(), { remove_member_plate: answer(undefined) });
+    await userEvent.click(await screen.findByRole('button', { name: '解绑 苏A·DH5218' }));
+    expect(calls('remove_member_plate')).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog', { name: '解绑 苏A·DH5218？' }));
+    await userEvent.click(dialog.getByRole('button', { name: '解绑' }));
+    await waitFor(() => expect(calls('remove_member_plate')).toEqual([{ plate }]));
+  });
+});
+
+test('the history tells each payment with what came off', async () => {
+  await renderPage(<ParkingRecordsPage />, {
+    signedIn: true,
+    server: {
+      list_parking_payments: answer({
+        payments: [{ ...payment, state: 'acknowledged' as const, paidAt: payment.quotedAt }],
+        hasMore: false,
+      }),
+    },
+  });
+  expect(await screen.findByText('云廊停车场 · 苏A·DH5218')).toBeTruthy();
+  expect(screen.getByText('停 3 小时 26 分，停车费 ¥26.00，已抵 ¥12.00')).toBeTruthy();
+  expect(screen.getByText('¥14.00')).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+// Parking: which of the member's cars is inside, what it costs, and paying it; with `orderId` it comes back from the cashier.
+import { choice, optional, text, whole } from '@/hosts/page';
+import { definePage } from '../definePage';
+
+export const parkingPage = definePage({
+  paths: ['/h5Pages/parking/index', '/pages/public/wechatPark'],
+  arguments: {
+    plate: optional(text()),
+    orderId: optional(whole()),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+  },
+  title: 'parkingPayment:title',
+  words: ['parkingPayment'],
+  component: 'parking/ParkingPage',
+  share: 'nothing',
+});
