@@ -9,7 +9,7 @@ namespace {
 using rentals::RentalNews;
 using rentals::ToldRental;
 
-constexpr std::string_view refund_reason = "租借押金原路退回";
+constexpr std::string_view rental_refund_reason = "租借押金原路退回";
 
 // What was wrong with a code, as a rental desk says it.
 Refusal as_renter_failure(const Refusal& refusal) {
@@ -18,19 +18,19 @@ Refusal as_renter_failure(const Refusal& refusal) {
   return refusal.is(member_codes::member_code_tries_used_up) ? rentals::renter_code_tries_used_up : rentals::renter_code_unknown;
 }
 
-struct Letter {
+struct RentalLetter {
   Localized title;
   Localized body;
 };
 
-Letter overdue_letter(const ToldRental& told) {
+RentalLetter rental_overdue_letter(const ToldRental& told) {
   return {{fmt::format("您借的{}该还了", told.kind.zh_cn), fmt::format("Please bring it back: {}", told.kind.en)},
           {fmt::format("可以还到任意一个服务台。到现在的费用是 ¥{}，最多不超过押金。", yuan_text(told.fee)),
            fmt::format("Any service desk takes it. It comes to ¥{} by now, and never to more than its deposit.", yuan_text(told.fee))}};
 }
 
-Letter returned_letter(const ToldRental& told) {
-  Letter letter{{fmt::format("{}已归还", told.kind.zh_cn), fmt::format("Returned: {}", told.kind.en)}, {}};
+RentalLetter rental_returned_letter(const ToldRental& told) {
+  RentalLetter letter{{fmt::format("{}已归还", told.kind.zh_cn), fmt::format("Returned: {}", told.kind.en)}, {}};
   if (told.owed > Cents{}) {
     letter.body = {fmt::format("这次的费用是 ¥{}，还需支付 ¥{}。", yuan_text(told.fee), yuan_text(told.owed)),
                    fmt::format("It came to ¥{}. Please pay ¥{}.", yuan_text(told.fee), yuan_text(told.owed))};
@@ -44,8 +44,8 @@ Letter returned_letter(const ToldRental& told) {
   return letter;
 }
 
-Letter lost_letter(const ToldRental& told) {
-  Letter letter{{fmt::format("{}已登记为遗失", told.kind.zh_cn), fmt::format("Taken for lost: {}", told.kind.en)}, {}};
+RentalLetter rental_lost_letter(const ToldRental& told) {
+  RentalLetter letter{{fmt::format("{}已登记为遗失", told.kind.zh_cn), fmt::format("Taken for lost: {}", told.kind.en)}, {}};
   if (told.owed > Cents{}) {
     letter.body = {fmt::format("请支付 ¥{}。找到后还到任意服务台，多付的会退给您。", yuan_text(told.owed)),
                    fmt::format("Please pay ¥{}. If you find it, any desk takes it, and what you paid beyond its fee comes back.", yuan_text(told.owed))};
@@ -56,8 +56,8 @@ Letter lost_letter(const ToldRental& told) {
   return letter;
 }
 
-Letter found_letter(const ToldRental& told) {
-  Letter letter{{fmt::format("{}找回来了", told.kind.zh_cn), fmt::format("Found: {}", told.kind.en)}, {}};
+RentalLetter rental_found_letter(const ToldRental& told) {
+  RentalLetter letter{{fmt::format("{}找回来了", told.kind.zh_cn), fmt::format("Found: {}", told.kind.en)}, {}};
   if (told.given_back > Cents{}) {
     letter.body = {fmt::format("这次的费用是 ¥{}，多付的 ¥{} 会原路退回。", yuan_text(told.fee), yuan_text(told.given_back)),
                    fmt::format("It came to ¥{}. ¥{} goes back the way it came.", yuan_text(told.fee), yuan_text(told.given_back))};
@@ -70,16 +70,16 @@ Letter found_letter(const ToldRental& told) {
   return letter;
 }
 
-Letter letter_of(const ToldRental& told) {
+RentalLetter rental_letter_of(const ToldRental& told) {
   switch (told.news) {
     case RentalNews::overdue:
-      return overdue_letter(told);
+      return rental_overdue_letter(told);
     case RentalNews::returned:
-      return returned_letter(told);
+      return rental_returned_letter(told);
     case RentalNews::lost:
-      return lost_letter(told);
+      return rental_lost_letter(told);
     case RentalNews::found:
-      return found_letter(told);
+      return rental_found_letter(told);
   }
   return {};
 }
@@ -91,8 +91,8 @@ std::string key_of(const ToldRental& told) {
   return told.news == RentalNews::overdue ? fmt::format("{}:{}", key, told.reminder) : key;
 }
 
-void tell(messages::Messages& messages, db::Transaction& transaction, const ToldRental& told) {
-  const Letter letter = letter_of(told);
+void tell_of_rental(messages::Messages& messages, db::Transaction& transaction, const ToldRental& told) {
+  const RentalLetter letter = rental_letter_of(told);
   messages.put(transaction, told.member_id, {messages::MessageKind::mall, letter.title, letter.body, "/pages/personalCenter/myService/rent", key_of(told)});
 }
 
@@ -120,10 +120,10 @@ rentals::RentalsNeeds rentals_needs(const RentalParties& parties) {
   };
   needs.close_payment = [&payments = parties.payments](db::Transaction& transaction, OrderId payment_id) { payments.close_of_order(transaction, payment_id); };
   needs.refund = [&payments = parties.payments](db::Transaction& transaction, OrderId payment_id, Cents amount) -> std::optional<RefundId> {
-    const auto refund_id = payments.request_refund(transaction, payment_id, amount, refund_reason);
+    const auto refund_id = payments.request_refund(transaction, payment_id, amount, rental_refund_reason);
     return refund_id.has_value() ? std::optional(*refund_id) : std::nullopt;
   };
-  needs.tell = [&messages = parties.messages](db::Transaction& transaction, const ToldRental& told) { tell(messages, transaction, told); };
+  needs.tell = [&messages = parties.messages](db::Transaction& transaction, const ToldRental& told) { tell_of_rental(messages, transaction, told); };
   return needs;
 }
 

@@ -11,10 +11,10 @@ create table rental_desks (
 create table rental_kinds (
   kind_id bigint primary key,
   code text not null unique,
-  thing text not null check (thing in ('umbrella', 'stroller', 'wheelchair', 'power_bank')),
+  thing text not null check (thing = 'umbrella' or thing = 'stroller' or thing = 'wheelchair' or thing = 'power_bank'),
   name_zh_cn text not null,
   name_en text not null,
-  unit text not null check (unit in ('hour', 'day')),
+  unit text not null check (unit = 'hour' or unit = 'day'),
   unit_cents bigint not null check (unit_cents >= 0),
   deposit_cents bigint not null check (deposit_cents > 0),  -- no fee is more than that
   most_hours bigint not null check (most_hours >= 1)        -- after so many it is overdue
@@ -45,12 +45,12 @@ create table rental_stock_moves (
   desk_id bigint not null,
   kind_id bigint not null,
   change bigint not null check (change <> 0),
-  cause text not null check (cause in ('counted', 'carried', 'lent', 'returned', 'found')),
+  cause text not null check (cause = 'counted' or cause = 'carried' or cause = 'lent' or cause = 'returned' or cause = 'found'),
   rental_id bigint,
   actor text not null,
   reason text not null,
   at_ms bigint not null,
-  check ((cause in ('counted', 'carried')) = (rental_id is null))
+  check ((cause = 'counted' or cause = 'carried') = (rental_id is null))
 );
 create index rental_stock_moves_of_desk on rental_stock_moves (desk_id, kind_id, move_id);
 create index rental_stock_moves_of_rental on rental_stock_moves (rental_id, move_id) where rental_id is not null;
@@ -62,8 +62,9 @@ create table rentals (
   kind_id bigint not null,
   desk_id bigint not null,  -- where it is kept for the member, and lent
   return_desk_id bigint,
-  state text not null check (state in ('reserved', 'lent', 'overdue', 'returned', 'settled', 'lost', 'given_up', 'lapsed')),
-  unit text not null check (unit in ('hour', 'day')),
+  state text not null check (state = 'reserved' or state = 'lent' or state = 'overdue' or state = 'returned' or state = 'settled' or
+    state = 'lost' or state = 'given_up' or state = 'lapsed'),
+  unit text not null check (unit = 'hour' or unit = 'day'),
   unit_cents bigint not null check (unit_cents >= 0),
   free_minutes bigint not null check (free_minutes >= 0),
   deposit_cents bigint not null check (deposit_cents > 0),
@@ -85,9 +86,10 @@ create table rentals (
   check (charge_cents <= deposit_cents),
   check (kept_cents <= charge_cents),
   check (kept_cents + refunded_cents <= paid_cents),
-  check ((state in ('settled', 'given_up', 'lapsed')) = (ended_at_ms is not null)),
-  check (state not in ('lent', 'overdue', 'returned', 'settled', 'lost') or (lent_at_ms is not null and due_at_ms is not null)),
-  check (state not in ('returned', 'settled') or (returned_at_ms is not null and return_desk_id is not null)),
+  check ((state = 'settled' or state = 'given_up' or state = 'lapsed') = (ended_at_ms is not null)),
+  check ((state <> 'lent' and state <> 'overdue' and state <> 'returned' and state <> 'settled' and state <> 'lost') or
+    (lent_at_ms is not null and due_at_ms is not null)),
+  check ((state <> 'returned' and state <> 'settled') or (returned_at_ms is not null and return_desk_id is not null)),
   check (state <> 'lost' or lost_at_ms is not null)
 );
 create index rentals_of_member on rentals (member_id, rental_id);
@@ -120,8 +122,8 @@ create table rental_payments (
   rental_id bigint not null,
   kind_zh_cn text not null,
   kind_en text not null,
-  purpose text not null check (purpose in ('deposit', 'fee')),
-  state text not null check (state in ('paying', 'paid', 'closed')),
+  purpose text not null check (purpose = 'deposit' or purpose = 'fee'),
+  state text not null check (state = 'paying' or state = 'paid' or state = 'closed'),
   amount_cents bigint not null check (amount_cents > 0),
   refunded_cents bigint not null default 0 check (refunded_cents >= 0),
   created_at_ms bigint not null,
@@ -154,7 +156,7 @@ create table rental_refunds (
   rental_id bigint not null,
   payment_id bigint not null,
   amount_cents bigint not null check (amount_cents > 0),
-  state text not null check (state in ('under_way', 'done', 'failed')),
+  state text not null check (state = 'under_way' or state = 'done' or state = 'failed'),
   asked_at_ms bigint not null,
   ended_at_ms bigint,
   check ((state = 'under_way') = (ended_at_ms is null))

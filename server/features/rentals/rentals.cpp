@@ -45,6 +45,7 @@ MyRental Rentals::own_view_of(db::Session& session, const RentalRow& row, Locale
     view.return_desk_name = Localized{back.name_zh_cn, back.name_en}.in(locale);
   }
   view.state = row.state;
+  view.unit = row.unit;
   view.reserved_at = row.reserved_at_ms;
   view.reserved_until = row.reserved_until_ms;
   view.lent_at = row.lent_at_ms;

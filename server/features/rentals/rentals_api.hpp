@@ -49,6 +49,7 @@ struct MyRental {
   std::string desk_place;
   std::string return_desk_name;
   RentalState state = RentalState::reserved;
+  RentalUnit unit = RentalUnit::hour;  // of its steps
   TimeMs reserved_at{};
   TimeMs reserved_until{};
   std::optional<TimeMs> lent_at;
@@ -70,7 +71,7 @@ struct MyRental {
   std::vector<RentalAction> actions;
 };
 BOOST_DESCRIBE_STRUCT(MyRental, (),
-                      (rental_id, kind_id, thing, kind_name, desk_name, desk_place, return_desk_name, state, reserved_at, reserved_until, lent_at, due_at,
+                      (rental_id, kind_id, thing, kind_name, desk_name, desk_place, return_desk_name, state, unit, reserved_at, reserved_until, lent_at, due_at,
                        returned_at, lost_at, quoted_at, fee_cents, steps, free_until, next_change_at, asks_deposit, deposit_cents, deposit_due_cents,
                        owed_cents, paid_cents, refunded_cents, payment_id, actions))
 
