@@ -14568,6 +14568,8 @@ export interface components {
             steps: components["schemas"]["RentalFeeStep"][];
             /** @enum {string} */
             thing: "umbrella" | "stroller" | "wheelchair" | "power_bank";
+            /** @enum {string} */
+            unit: "hour" | "day";
         };
         MyRentals: {
             desks: components["schemas"]["RentalDesk"][];

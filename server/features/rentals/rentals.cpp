@@ -217,7 +217,7 @@ db::TimerOutcome Rentals::fall_due(const db::Timer& timer) {
     ++row->reminded_count;
     store::count_reminder(transaction, row->rental_id, row->reminded_count);
     tell(transaction, *row, RentalNews::overdue);
-    return next_reminder(*row->due_at_ms, row->reminded_count, config_.most_reminders);
+    return next_reminder(*row->due_at_ms, clock_.now(), row->reminded_count, config_.most_reminders);
   });
 }
 

@@ -94,7 +94,7 @@ RentalId Rentals::put_demo_rental(db::Transaction& transaction, const DemoRental
   if (row.state == RentalState::reserved) db::set_timer(transaction, ids_.next<TimerId>(), lapse_timer, row.rental_id.value, row.reserved_until_ms);
   if (row.state == RentalState::lent) db::set_timer(transaction, ids_.next<TimerId>(), due_timer, row.rental_id.value, *row.due_at_ms);
   if (row.state == RentalState::overdue) {
-    if (const auto next = next_reminder(*row.due_at_ms, row.reminded_count, config_.most_reminders))
+    if (const auto next = next_reminder(*row.due_at_ms, clock_.now(), row.reminded_count, config_.most_reminders))
       db::set_timer(transaction, ids_.next<TimerId>(), due_timer, row.rental_id.value, *next);
   }
   return row.rental_id;

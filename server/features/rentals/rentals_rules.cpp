@@ -78,9 +78,10 @@ std::vector<RentalAction> actions_of(RentalState state, Cents deposit_due, Cents
 
 std::int64_t days_overdue(TimeMs due_at, TimeMs now) { return now <= due_at ? 0 : rounded_up((now - due_at).count(), day.count()); }
 
-std::optional<TimeMs> next_reminder(TimeMs due_at, std::int64_t reminded_count, std::int64_t most_reminders) {
+std::optional<TimeMs> next_reminder(TimeMs due_at, TimeMs now, std::int64_t reminded_count, std::int64_t most_reminders) {
   if (reminded_count >= most_reminders) return std::nullopt;
-  return due_at + day * reminded_count;
+  const std::int64_t days_over = (now - due_at) / day;
+  return due_at + day * std::max(reminded_count, days_over + 1);
 }
 
 }  // namespace galleria::rentals

@@ -73,7 +73,7 @@ std::vector<RentalAction> actions_of(RentalState state, Cents deposit_due, Cents
 // Whole days that have begun since it was to be back.
 std::int64_t days_overdue(TimeMs due_at, TimeMs now);
 
-// The member is told when it falls due and each day after, so often at most.
-std::optional<TimeMs> next_reminder(TimeMs due_at, std::int64_t reminded_count, std::int64_t most_reminders);
+// The member is told when it falls due and each day after, so often at most. Days on which nobody could be told are not made up for.
+std::optional<TimeMs> next_reminder(TimeMs due_at, TimeMs now, std::int64_t reminded_count, std::int64_t most_reminders);
 
 }  // namespace galleria::rentals

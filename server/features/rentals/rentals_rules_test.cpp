@@ -127,9 +127,10 @@ TEST(RentalsRules, days_overdue_are_those_that_have_begun_and_each_is_told_once_
   EXPECT_EQ(days_overdue(noon, noon + 1min), 1);
   EXPECT_EQ(days_overdue(noon, noon + 24h), 1);
   EXPECT_EQ(days_overdue(noon, noon + 24h + 1min), 2);
-  EXPECT_EQ(next_reminder(noon, 1, 7), noon + 24h);
-  EXPECT_EQ(next_reminder(noon, 6, 7), noon + 24h * 6);
-  EXPECT_EQ(next_reminder(noon, 7, 7), std::nullopt);
+  EXPECT_EQ(next_reminder(noon, noon, 1, 7), noon + 24h);
+  EXPECT_EQ(next_reminder(noon, noon + 24h * 5, 6, 7), noon + 24h * 6);
+  EXPECT_EQ(next_reminder(noon, noon + 24h * 6, 7, 7), std::nullopt);
+  EXPECT_EQ(next_reminder(noon, noon + 24h * 3 + 1min, 1, 7), noon + 24h * 4) << "nobody could be told meanwhile";
 }
 
 }  // namespace

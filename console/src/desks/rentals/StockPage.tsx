@@ -58,7 +58,7 @@ function DeskPanel({ desk, overview }: { desk: Desk; overview: Overview }) {
           { key: 'thing', title: t('thing') },
           { key: 'lying', title: t('lying'), isNumber: true },
           { key: 'reserved', title: t('reservedOfThese'), isNumber: true },
-          { key: 'action', title: '' },
+          { key: 'action', title: t('count') },
         ]}
         rows={overview.kinds.map((kind) => {
           const stock = desk.stock.find(({ kindId }) => kindId === kind.kindId);

@@ -54,7 +54,7 @@ export function freeCount({ stock }: Desk, kindId: number): number | undefined {
 }
 
 /** What can be done with a thing of somebody who stands at the desk. */
-export type NextStep = 'lend' | 'awaitDeposit' | 'otherDesk' | 'takeBack' | 'pay';
+type NextStep = 'lend' | 'awaitDeposit' | 'otherDesk' | 'takeBack' | 'pay';
 export function nextStep(rental: Rental, deskId: number): NextStep {
   if (isOut(rental)) return 'takeBack';
   if (rental.state !== 'reserved') return 'pay';

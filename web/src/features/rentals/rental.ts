@@ -11,7 +11,7 @@ import { useTranslation } from '@/ui/words';
 export type Mine = Output<'get_my_rentals'>;
 export type Rental = Mine['rentals'][number];
 export type Kind = Mine['kinds'][number];
-export type Desk = Mine['desks'][number];
+type Desk = Mine['desks'][number];
 
 /** While somebody stands at a desk or money is on its way, it is asked about every few seconds; else the fee grows by itself. */
 const busyMs = 3_000;
