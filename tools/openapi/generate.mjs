@@ -98,7 +98,7 @@ function operationsText(contract) {
   const lines = memberOperations(contract).filter(([id]) => !firstIds.has(id));
   return [
     '// Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.',
-    "import { all, firstOperations } from './firstOperations';",
+    "import { all, firstOperations } from './firstOperations.ts';",
     '',
     'export const operations = {',
     '  ...firstOperations,',

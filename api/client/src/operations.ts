@@ -1,5 +1,5 @@
 // Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.
-import { all, firstOperations } from './firstOperations';
+import { all, firstOperations } from './firstOperations.ts';
 
 export const operations = {
   ...firstOperations,
