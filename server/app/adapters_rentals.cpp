@@ -70,6 +70,12 @@ RentalLetter rental_found_letter(const ToldRental& told) {
   return letter;
 }
 
+RentalLetter rental_lapsed_letter(const ToldRental& told) {
+  return {{fmt::format("{}的预留已到时", told.kind.zh_cn), fmt::format("No longer kept for you: {}", told.kind.en)},
+          {fmt::format("没有在预留时间内领取，押金 ¥{} 会原路退回。", yuan_text(told.given_back)),
+           fmt::format("Nobody fetched it in time. ¥{} of deposit goes back the way it came.", yuan_text(told.given_back))}};
+}
+
 RentalLetter rental_letter_of(const ToldRental& told) {
   switch (told.news) {
     case RentalNews::overdue:
@@ -80,13 +86,15 @@ RentalLetter rental_letter_of(const ToldRental& told) {
       return rental_lost_letter(told);
     case RentalNews::found:
       return rental_found_letter(told);
+    case RentalNews::lapsed:
+      return rental_lapsed_letter(told);
   }
   return {};
 }
 
 // It is overdue on many days; everything else happens once.
 std::string key_of(const ToldRental& told) {
-  constexpr std::string_view names[] = {"overdue", "returned", "lost", "found"};
+  constexpr std::string_view names[] = {"overdue", "returned", "lost", "found", "lapsed"};
   const std::string key = fmt::format("rental:{}:{}", told.rental_id.value, names[static_cast<std::size_t>(told.news)]);
   return told.news == RentalNews::overdue ? fmt::format("{}:{}", key, told.reminder) : key;
 }

@@ -203,7 +203,9 @@ db::TimerOutcome Rentals::lapse(const db::Timer& timer) {
     if (!row || row->state != RentalState::reserved) return std::nullopt;
     // The deposit was paid meanwhile, so there is a little longer to fetch it.
     if (row->reserved_until_ms > clock_.now()) return row->reserved_until_ms;
-    if (move(transaction, *row, RentalMove::lapse, {.actor = RentalActor::system})) call_off(transaction, *row);
+    if (!move(transaction, *row, RentalMove::lapse, {.actor = RentalActor::system})) return std::nullopt;
+    call_off(transaction, *row);
+    if (row->refunded_cents > Cents{}) tell(transaction, *row, RentalNews::lapsed, row->refunded_cents);
     return std::nullopt;
   });
 }

@@ -50,8 +50,8 @@ struct CodeInHand {
   std::int64_t minute = 0;
 };
 
-// What a member is told. returned: with what goes back of the deposit, or what is to be paid. found: what was lost.
-enum class RentalNews { overdue, returned, lost, found };
+// What a member is told. returned: with what goes back of the deposit, or what is to be paid. found: what was lost. lapsed: they had left a deposit for it.
+enum class RentalNews { overdue, returned, lost, found, lapsed };
 struct ToldRental {
   RentalNews news = RentalNews::overdue;
   MemberId member_id;

@@ -398,6 +398,9 @@ TEST_P(RentalsTest, a_deposit_of_what_is_not_fetched_goes_back_whole_and_paying_
   EXPECT_EQ(state(rental_id), "lapsed");
   ASSERT_EQ(refunds_.size(), 1U);
   EXPECT_EQ(refunds_[0].amount, Cents{9'900});
+  ASSERT_EQ(told_.size(), 1U);
+  EXPECT_EQ(told_[0].news, RentalNews::lapsed);
+  EXPECT_EQ(told_[0].given_back, Cents{9'900});
   const std::int64_t second = reserve(power_bank).whole("rentalId");
   pay(second, 9'900);
   EXPECT_EQ(give_up(second).code, 200);
