@@ -121,8 +121,8 @@ journey('a deposit that the provider could not pay out is given back again', {},
   await visitor.button('rentals:bar.fetch').waitFor();
   const { rentalId } = await isNow(member, 'reserved');
   await world.misbehave({ refundClosedCount: 1 });
-  await visitor.button('rentals:bar.giveUp').click();
-  await visitor.page.getByRole('dialog').getByRole('button', { name: visitor.t('rentals:bar.giveUp') }).click();
+  await visitor.button('rentals:giveUp.title').click();
+  await visitor.page.getByRole('dialog').getByRole('button', { name: visitor.t('rentals:giveUp.title') }).click();
   await eventually('the refund to fail', async () => (await world.staff().call('get_rental', { rentalId })).toGiveBackCents === powerBank.depositCents);
   await world.staff().call('retry_rental_refund', { rentalId });
   await eventually('the deposit to be back', async () => {

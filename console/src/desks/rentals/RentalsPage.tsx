@@ -49,7 +49,7 @@ function useRentalList(): ListDeclaration<'search_rentals', Rental> {
           { value: 'refund', text: t('refundFailed') },
         ],
       },
-      { key: 'member', label: t('member'), kind: 'whole', pick: 'member' },
+      { key: 'member', label: t('memberId'), kind: 'whole' },
       { key: 'from', label: t('from'), kind: 'date' },
       { key: 'to', label: t('to'), kind: 'date' },
     ],

@@ -1,6 +1,8 @@
 // What belongs to one rental below its stage: its deposit, why it costs what it does, and how it comes back.
 import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
 import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/dialog';
 import { formatCents } from '@/ui/format';
 import { AmountRows, type AmountStep } from '@/ui/kit/AmountRows';
 import { Cell } from '@/ui/kit/Cell';
@@ -14,6 +16,7 @@ export function RentalDetails({ rental }: { rental: Rental }) {
   const [isOpen, setIsOpen] = useState(false);
   const steps = useSteps(rental);
   const hasSteps = rental.steps.length > 0;
+  const giveUp = useGiveUp(rental);
   return (
     <>
       <Card>
@@ -21,12 +24,23 @@ export function RentalDetails({ rental }: { rental: Rental }) {
         {hasSteps && <Cell icon="receipt" title={t('steps.why')} onPress={() => setIsOpen(true)} />}
         {isOut(rental) && <Cell icon="location" title={t('back.title')} note={t('back.note')} />}
         {rental.state === 'reserved' && <Cell icon="location" title={t('place')} value={rental.deskPlace} />}
+        {rental.actions.includes('give_up') && <Cell icon="close" title={t('giveUp.title')} onPress={giveUp} />}
       </Card>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('steps.title')}>
         <AmountRows steps={steps} />
       </Sheet>
     </>
   );
+}
+
+/** After the question what that means. */
+function useGiveUp({ rentalId, paidCents }: Rental): () => Promise<void> {
+  const { t } = useTranslation('rentals');
+  const giveUp = useOperation('give_up_rental', { done: t('giveUp.done') });
+  return async () => {
+    const body = t(paidCents > 0 ? 'giveUp.bodyPaid' : 'giveUp.body');
+    if (await confirm({ title: t('giveUp.ask'), body, confirmText: t('giveUp.title') })) await giveUp({ rentalId });
+  };
 }
 
 function useDepositText(rental: Rental): string {

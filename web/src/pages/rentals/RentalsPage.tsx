@@ -1,6 +1,5 @@
 // Things to borrow: the member's own with its time, fee and deposit, then what can be had where, then what was borrowed before.
 import { useState } from 'react';
-import { useOperation } from '@/api/operations/useOperation';
 import { RentalDetails } from '@/features/rentals/RentalDetails';
 import { RentalStage } from '@/features/rentals/RentalStage';
 import { type Mine, type Rental, useMyRentals, usePayRental } from '@/features/rentals/rental';
@@ -9,7 +8,6 @@ import { useHost } from '@/hosts/HostContext';
 import { memberCodePage } from '@/routes/memberCodes/memberCode';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { formatCents } from '@/ui/format';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -109,14 +107,9 @@ function RentalBar({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const host = useHost();
   const isOnline = useIsOnline();
-  const giveUp = useOperation('give_up_rental', { done: t('bar.givenUp') });
   const pay = usePayRental();
   const offline = isOnline ? undefined : t('offline');
-  const { rentalId, actions, depositDueCents, owedCents, paidCents } = rental;
-  const giveUpAfterAsking = async () => {
-    const body = t(paidCents > 0 ? 'bar.giveUpBodyPaid' : 'bar.giveUpBody');
-    if (await confirm({ title: t('bar.giveUpAsk'), body, confirmText: t('bar.giveUp') })) await giveUp({ rentalId });
-  };
+  const { actions, depositDueCents, owedCents } = rental;
   const isDeposit = actions.includes('pay_deposit');
   if (isDeposit || actions.includes('pay_fee')) {
     return (
@@ -125,11 +118,6 @@ function RentalBar({ rental }: { rental: Rental }) {
           <p className={styles.label}>{t(isDeposit ? 'bar.deposit' : 'bar.owed')}</p>
           <Price cents={isDeposit ? depositDueCents : owedCents} size="large" />
         </div>
-        {isDeposit && (
-          <Button size="large" kind="outline" disabledBecause={offline} onPress={giveUpAfterAsking}>
-            {t('bar.giveUp')}
-          </Button>
-        )}
         <Button size="large" wide disabledBecause={offline} onPress={() => pay(rental)}>
           {t(isDeposit ? 'bar.payDeposit' : 'bar.pay')}
         </Button>
@@ -138,11 +126,6 @@ function RentalBar({ rental }: { rental: Rental }) {
   }
   return (
     <BottomBar>
-      {actions.includes('give_up') && (
-        <Button size="large" kind="outline" disabledBecause={offline} onPress={giveUpAfterAsking}>
-          {t('bar.giveUp')}
-        </Button>
-      )}
       <Button size="large" wide onPress={() => host.open(memberCodePage)}>
         {t(actions.includes('give_up') ? 'bar.fetch' : 'bar.bringBack')}
       </Button>
