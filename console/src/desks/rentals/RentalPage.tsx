@@ -62,7 +62,12 @@ function Record({ record }: { record: RentalRecord }) {
         {record.steps.length > 0 ? <Steps record={record} /> : <State title={t('notLentYet')} />}
       </Panel>
       <MoneyMoves record={record} />
-      <DeskDialog rentalId={rentalId} what={asking === 'find' ? 'find' : 'takeBack'} isOpen={asking === 'takeBack' || asking === 'find'} close={close} />
+      <DeskDialog
+        rentalId={rentalId}
+        what={asking === 'find' ? 'find' : 'takeBack'}
+        isOpen={asking === 'takeBack' || asking === 'find'}
+        close={close}
+      />
       <ReasonDialog
         title={t('lose')}
         question={t(rental.paidCents > 0 ? 'loseQuestion' : 'loseQuestionOwed')}
@@ -112,24 +117,33 @@ function useActions({ rental, toGiveBackCents }: RentalRecord, ask: (what: Askin
   const mayDecide = useRight('lose_thing').isHeld ? undefined : t('mayNotDecide');
   const again = useStaffOperation('retry_rental_refund', { done: t('refundedAgain') });
   const { rentalId } = rental;
-  const actions: RecordAction[] = [];
-  if (isOut(rental)) {
-    actions.push({ key: 'takeBack', keys: 'E', label: t('takeBack'), refusal: mayRun, isPrimary: true, run: () => ask('takeBack') });
-    actions.push({ key: 'lose', keys: 'Q', label: t('lose'), refusal: mayDecide, isDanger: true, run: () => ask('lose') });
-  }
-  if (rental.state === 'lost') actions.push({ key: 'find', keys: 'E', label: t('find'), refusal: mayDecide, run: () => ask('find') });
-  if (rental.owedCents > 0) actions.push({ key: 'waive', keys: 'U', label: t('waive'), refusal: mayDecide, run: () => ask('waive') });
-  if (toGiveBackCents > 0) {
-    actions.push({
-      key: 'again',
-      keys: 'B',
-      label: t('refundAgain'),
-      refusal: mayDecide,
-      isBusy: again.isBusy,
-      run: () => void again.run({ rentalId }),
-    });
-  }
-  return actions;
+  const takeBack: RecordAction = {
+    key: 'takeBack',
+    keys: 'E',
+    label: t('takeBack'),
+    refusal: mayRun,
+    isPrimary: true,
+    run: () => ask('takeBack'),
+  };
+  const decisions: Readonly<Record<'lose' | 'find' | 'waive', RecordAction>> = {
+    lose: { key: 'lose', keys: 'Q', label: t('lose'), refusal: mayDecide, isDanger: true, run: () => ask('lose') },
+    find: { key: 'find', keys: 'E', label: t('find'), refusal: mayDecide, run: () => ask('find') },
+    waive: { key: 'waive', keys: 'U', label: t('waive'), refusal: mayDecide, run: () => ask('waive') },
+  };
+  const refund: RecordAction = {
+    key: 'again',
+    keys: 'B',
+    label: t('refundAgain'),
+    refusal: mayDecide,
+    isBusy: again.isBusy,
+    run: () => void again.run({ rentalId }),
+  };
+  return [
+    ...(isOut(rental) ? [takeBack, decisions.lose] : []),
+    ...(rental.state === 'lost' ? [decisions.find] : []),
+    ...(rental.owedCents > 0 ? [decisions.waive] : []),
+    ...(toGiveBackCents > 0 ? [refund] : []),
+  ];
 }
 
 function Steps({ record: { steps, rental } }: { record: RentalRecord }) {

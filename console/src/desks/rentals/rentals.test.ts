@@ -41,7 +41,11 @@ test('what is reserved can not be had by others, and a desk without a kind has n
 });
 
 test('what an address names is asked for, and what it does not know is not', () => {
-  expect(rentalsOf(view({ state: 'overdue', kind: '21', money: 'owes' }))).toEqual({ state: 'overdue', kindId: 21, owes: true });
+  expect(rentalsOf(view({ state: 'overdue', kind: '21', money: 'owes' }))).toEqual({
+    state: 'overdue',
+    kindId: 21,
+    owes: true,
+  });
   expect(rentalsOf(view({ money: 'refund' }))).toEqual({ refundFailed: true });
   expect(rentalsOf(view({ state: 'nonsense' }))).toEqual({});
   expect(stockMovesOf(view({ cause: 'carried', desk: '11' }))).toEqual({ cause: 'carried', deskId: 11 });

@@ -34,7 +34,13 @@ export const rentalTones: Readonly<Record<Rental['state'], Tone>> = {
   lapsed: 'calm',
 };
 
-export const stockCauses = ['counted', 'carried', 'lent', 'returned', 'found'] as const satisfies readonly StockMove['cause'][];
+export const stockCauses = [
+  'counted',
+  'carried',
+  'lent',
+  'returned',
+  'found',
+] as const satisfies readonly StockMove['cause'][];
 
 export const refundTones: Readonly<Record<RentalRecord['refunds'][number]['state'], Tone>> = {
   under_way: 'waiting',

@@ -127,7 +127,13 @@ describe('reserving', () => {
   });
 
   test('who owes a fee is told to pay it first', async () => {
-    const owing = rentalOf({ state: 'returned', owedCents: 600, paidCents: 0, asksDeposit: false, actions: ['pay_fee'] });
+    const owing = rentalOf({
+      state: 'returned',
+      owedCents: 600,
+      paidCents: 0,
+      asksDeposit: false,
+      actions: ['pay_fee'],
+    });
     await open(mineOf([owing]));
     await userEvent.click(await screen.findByRole('button', { name: '在L1 东门服务台预留雨伞' }));
     expect(await screen.findByText('上一次借用还有费用没付，付清后就能再借')).toBeTruthy();
@@ -198,10 +204,11 @@ describe('an own one', () => {
       asksDeposit: false,
       actions: ['pay_fee'],
     });
-    const { calls } = await open(mineOf([lost]), { start_rental_payment: () => refuse(90_108, '金额有变化，请按新的金额支付') });
+    const said = '金额有变化，请按新的金额支付';
+    const { calls } = await open(mineOf([lost]), { start_rental_payment: () => refuse(90_108, said) });
     await userEvent.click(await screen.findByRole('button', { name: '支付费用' }));
     await waitFor(() => expect(calls('start_rental_payment')).toEqual([{ rentalId: 5, amountCents: 3_900 }]));
-    expect(await screen.findByText('金额有变化，请按新的金额支付')).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   const { nextChangeAt: _next, ...unchanging } = rentalOf();
