@@ -36,7 +36,6 @@ export function readSource(text: string | undefined): PaymentSource {
   return text !== undefined && Object.keys(resultPages).includes(text) ? (text as PaymentSource) : 'list';
 }
 
-/** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
 const withoutOrder = [
   'giftCards',
   'recharge',
@@ -45,6 +44,7 @@ const withoutOrder = [
   'rentals',
 ] as const satisfies readonly PaymentSource[];
 
+/** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
 export function isWithoutOrder(source: PaymentSource): source is (typeof withoutOrder)[number] {
   return withoutOrder.some((one) => one === source);
 }
