@@ -593,7 +593,8 @@ TEST_P(RentalsTest, many_who_reserve_and_give_up_at_once_leave_as_many_reserved_
         client.set_header("idempotency-key", fmt::format("k-{}-{}", thread, i));
         const auto answer = client.post("/mall-api/rentals/v1/reserve", R"({"deskId":11,"kindId":21})");
         EXPECT_EQ(answer.code, 200);
-        if (i % 2 == 0) EXPECT_EQ(client.post("/mall-api/rentals/v1/giveUp", fmt::format(R"({{"rentalId":{}}})", answer.whole("rentalId"))).code, 200);
+        if (i % 2 != 0) continue;
+        EXPECT_EQ(client.post("/mall-api/rentals/v1/giveUp", fmt::format(R"({{"rentalId":{}}})", answer.whole("rentalId"))).code, 200);
       }
     });
   }
