@@ -116,6 +116,7 @@ const stops = (facts) => ({
   '/h5Pages/myRelated/myCard': {},
   '/h5Pages/myRelated/myCardHistory': {},
   '/pages/personalCenter/myProperty/index': {},
+  '/pages/personalCenter/myService/rent': {},
   '/pages/personalCenter/myProperty/record/index': {},
   '/pages/personalCenter/myProperty/integral/index': {},
   '/pages/personalCenter/myProperty/consume/index': {},

@@ -58,6 +58,8 @@ const planted = {
   plate_rights_taken_over: ['U1', 'MemberPlatesTest.free_hours_stay_with_whoever_brought_the_plate_first_until_they_remove_it'],
   locker_door_had_by_two: ['H3', 'LockersTest.two_hundred_at_once_for_twenty_doors_get_twenty_and_each_door_is_had_by_one'],
   locker_opens_unpaid: ['H5', 'LockersTest.who_stays_longer_pays_before_the_door_opens'],
+  rental_stays_reserved: ['R2', 'RentalsTest.what_nobody_fetches_lies_there_for_others_again_after_half_an_hour'],
+  rental_lent_without_deposit: ['R6', 'RentalsTest.nothing_is_lent_before_its_deposit_is_paid'],
   booking_place_not_given_back: ['Z3', 'BookingsTest.a_place_that_is_given_up_is_free_for_the_next'],
   booking_ban_overlooked: ['Z1', 'BookingsTest.booking_banned_for_thirty_days_after_three_no_shows_in_ninety'],
   free_hours_by_member_alone: ['U4', 'ParkingPaymentsTest.free_hours_come_off_once_a_day_of_a_plate_and_of_a_member'],

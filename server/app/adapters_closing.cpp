@@ -24,6 +24,7 @@ std::vector<ClosingObstacle> closing_obstacles(const ClosingParties& parties, db
       {ClosingObstacleKind::refunds_under_way, parties.payments.count_refunds_under_way(session, member_id), {}},
       {ClosingObstacleKind::withdrawals_under_way, parties.wallet.count_withdrawals_under_way(session, member_id), {}},
       {ClosingObstacleKind::lockers_in_use, parties.lockers == nullptr ? 0 : parties.lockers->count_in_use(session, member_id), {}},
+      {ClosingObstacleKind::things_borrowed, parties.rentals == nullptr ? 0 : parties.rentals->count_open(session, member_id), {}},
       {ClosingObstacleKind::wallet_balance, wallet > Cents{} ? 1 : 0, wallet},
       {ClosingObstacleKind::gift_card_balance, cards.card_count, cards.total_cents},
       {ClosingObstacleKind::points_debt, -balances[2].posted, {}}};

@@ -8,6 +8,7 @@
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
+#include "features/rentals/rentals.hpp"
 #include "features/wallet/wallet.hpp"
 
 namespace galleria::app {
@@ -20,6 +21,7 @@ struct ClosingParties {
   const wallet::Wallet& wallet;
   const gift_cards::GiftCards& gift_cards;
   const lockers::Lockers* lockers = nullptr;  // none: a mall without lockers
+  const rentals::Rentals* rentals = nullptr;  // none: a mall that lends nothing
 };
 
 std::vector<members::ClosingObstacle> closing_obstacles(const ClosingParties& parties, db::Session& session, MemberId member_id);

@@ -44,6 +44,20 @@ PayableOrder payable(const lockers::PayableLocker& locker) {
   return {locker.payment_id, locker.member_id, locker.number, locker.title.zh_cn, status, locker.payable_cents, locker.pay_before};
 }
 
+PayableOrder payable(const rentals::PayableRental& rental) {
+  using rentals::RentalPaymentState;
+  const auto status = [&] {
+    if (rental.state == RentalPaymentState::paying) return OrderStatus::created;
+    return rental.state == RentalPaymentState::paid ? OrderStatus::completed : OrderStatus::closed;
+  }();
+  return {rental.payment_id, rental.member_id, rental.number, rental.title.zh_cn, status, rental.payable_cents, rental.pay_before};
+}
+
+PaidOutcome outcome(rentals::PaidOutcome outcome) {
+  if (outcome == rentals::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == rentals::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(lockers::PaidOutcome outcome) {
   if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
   return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -67,7 +81,7 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 }  // namespace
 
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
-                                   lockers::Lockers& lockers) {
+                                   lockers::Lockers& lockers, rentals::Rentals& rentals) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
@@ -76,6 +90,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (const auto recharge = wallet.find_payable(session, order_id)) return own(payable(*recharge, order_id));
     if (const auto payment = parking.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto payment = lockers.find_payable(session, order_id)) return own(payable(*payment));
+    if (const auto payment = rentals.find_payable(session, order_id)) return own(payable(*payment));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
@@ -83,6 +98,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (gift_cards.find_purchase(transaction, order_id)) return outcome(gift_cards.mark_purchase_paid(transaction, order_id, paid_at));
     if (parking.find_payable(transaction, order_id)) return outcome(parking.mark_paid(transaction, order_id));
     if (lockers.find_payable(transaction, order_id)) return outcome(lockers.mark_paid(transaction, order_id));
+    if (rentals.find_payable(transaction, order_id)) return outcome(rentals.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

@@ -23,6 +23,7 @@
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/reconciliation/reconciliation.hpp"
+#include "features/rentals/rentals.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
 #include "features/wallet/wallet.hpp"
@@ -390,6 +391,7 @@ std::string states_text() {
   std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(parking::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(rentals::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(bookings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);

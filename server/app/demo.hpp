@@ -70,6 +70,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now)> put_lockers = {};
   // Writes the cars and the magazine that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_bookings = {};
+  // Writes the things to lend that the demo's folder describes, with who has borrowed what; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_rentals = {};
   // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };

@@ -122,6 +122,10 @@ constexpr db::Sql more_rows[] = {
     "insert into locker_payments (payment_id, member_id, stay_id, bank_zh_cn, bank_en, door_number, state, quoted_at_ms, amount_cents, created_at_ms, "
     "pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'b', 'b', 1, 'paid', 1, 100, 1, 1, 1, 1 from members",
     "insert into locker_codes (bank_id, digest, stay_id, expires_at_ms) values (1, 'd', 1, 1)",
+    "insert into rental_payments (payment_id, member_id, rental_id, kind_zh_cn, kind_en, purpose, state, amount_cents, refunded_cents, created_at_ms, "
+    "pay_before_ms, paid_at_ms, ended_at_ms) select 2, min(member_id), 1, 'k', 'k', 'deposit', 'paid', 100, 50, 1, 1, 1, 1 from members",
+    "insert into rental_refunds (refund_id, member_id, rental_id, payment_id, amount_cents, state, asked_at_ms, ended_at_ms) select 1, min(member_id), 1, 2, "
+    "50, 'done', 1, 1 from members",
     "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };

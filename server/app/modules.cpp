@@ -32,6 +32,7 @@
 #include "features/points/points.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/reconciliation/reconciliation.hpp"
+#include "features/rentals/rentals.hpp"
 #include "features/services/services.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
@@ -148,6 +149,7 @@ std::span<const ListedModule> all_modules() {
       line<parking_payment::module, wire_parking_payment>(),
       line<lockers::module, wire_lockers>(),
       line<bookings::module, wire_bookings>(),
+      line<rentals::module, wire_rentals>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

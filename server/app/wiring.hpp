@@ -90,6 +90,7 @@ void wire_points(const Wiring& wiring);
 void wire_promotions(const Wiring& wiring);
 void wire_reconciliation(const Wiring& wiring);
 void wire_refund(const Wiring& wiring);
+void wire_rentals(const Wiring& wiring);
 void wire_rewards(const Wiring& wiring);
 void wire_robot(const Wiring& wiring);
 void wire_sandbox(const Wiring& wiring);

@@ -7,6 +7,7 @@
 #include "app/demo_lockers.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
+#include "app/demo_rentals.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -63,6 +64,8 @@ DemoParts demo_parts(const Wiring& wiring) {
                                                                             const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_bookings(transaction, {bookings, members, offset, now}, demo::read_bookings(folder), member_ids);
       },
+      [&rentals = wiring.get<rentals::Rentals>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                  TimeMs now) { demo::write_rentals(transaction, rentals, demo::read_rentals(folder), member_ids, now); },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);
       }};

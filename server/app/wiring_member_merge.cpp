@@ -33,8 +33,9 @@ void wire_member_merge(const Wiring& wiring) {
                 return holdings_of({parties.tiers, parties.coupons, parties.gift_cards, orders, after_sales, parties.wechat}, session, member_id, locale);
               },
           .find_obstacles =
-              [parties, &orders, &after_sales, &payments, lockers = wiring.parts.later<lockers::Lockers>()](db::Session& session, MemberId member_id) {
-                return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards, &*lockers}, session, member_id);
+              [parties, &orders, &after_sales, &payments, lockers = wiring.parts.later<lockers::Lockers>(), rentals = wiring.parts.later<rentals::Rentals>()](
+                  db::Session& session, MemberId member_id) {
+                return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards, &*lockers, &*rentals}, session, member_id);
               },
           .had_birthday_gift = [&birthdays](db::Session& session, MemberId member_id) { return birthdays.had_gift(session, member_id); },
           .tell_merged = [&messages](db::Transaction& transaction, MemberId member_id,

@@ -44,9 +44,9 @@ void ask_others(const Wiring& wiring, members::Members& members) {
   auto& parts = wiring.parts;
   members.look_for_obstacles([orders = parts.later<orders::Orders>(), after_sales = parts.later<after_sales::AfterSales>(),
                               payments = parts.later<payments::Payments>(), wallet = parts.later<wallet::Wallet>(),
-                              gift_cards = parts.later<gift_cards::GiftCards>(),
-                              lockers = parts.later<lockers::Lockers>()](db::Session& session, MemberId member_id) {
-    return closing_obstacles({*orders, *after_sales, *payments, *wallet, *gift_cards, &*lockers}, session, member_id);
+                              gift_cards = parts.later<gift_cards::GiftCards>(), lockers = parts.later<lockers::Lockers>(),
+                              rentals = parts.later<rentals::Rentals>()](db::Session& session, MemberId member_id) {
+    return closing_obstacles({*orders, *after_sales, *payments, *wallet, *gift_cards, &*lockers, &*rentals}, session, member_id);
   });
   members.on_kept_open([messages = parts.later<messages::Messages>()](db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
     tell_kept_open(*messages, transaction, member_id, due_at);

@@ -66,6 +66,7 @@ enum class PlantedBug {
   free_hours_kept_by_dead_gate,
   locker_door_had_by_two,
   booking_place_not_given_back,
+  rental_stays_reserved,
   booking_ban_overlooked,
   // counted although refused
   wrong_coupon_code_forgiven,
@@ -90,6 +91,7 @@ enum class PlantedBug {
   expired_gift_card_spent,
   paid_amount_not_compared,
   locker_opens_unpaid,
+  rental_lent_without_deposit,
   bill_amount_overlooked,
   // what goes out
   mailing_sent_in_quiet_hours,

@@ -79,6 +79,7 @@ Unit unit_of(AccountKind kind) {
     case AccountKind::promotion_mall:
     case AccountKind::promotion_shop:
     case AccountKind::cash_in_transit:
+    case AccountKind::rental_deposits:
       break;
   }
   return Unit::cents;

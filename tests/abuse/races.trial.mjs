@@ -80,6 +80,12 @@ const consuming = {
   start_locker_payment: { effects: rowsOf('locker_payments'), isTold: true, pauseMs: 10 * minuteMs },
   book_car: { effects: rowsOf('bookings', "kind = 'car'") },
   reserve_magazine: { effects: rowsOf('bookings', "kind = 'magazine'") },
+  // Nobody has more than three things at once.
+  reserve_thing: { effects: rowsOf('rentals'), legal: 3 },
+  start_rental_payment: { effects: rowsOf('rental_payments'), isTold: true },
+  meet_renter: { effects: rowsOf('member_code_uses') },
+  lend_thing: { effects: rowsOf('rental_moves', "move = 'lend'"), legal: 3 },
+  carry_rental_stock: { effects: rowsOf('rental_stock_moves', "cause = 'carried'"), each: 2, legal: callsAtOnce },
   use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
 };
 

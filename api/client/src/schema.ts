@@ -1968,6 +1968,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/rentals/v1/giveUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back what was reserved and not fetched; its deposit goes back
+         * @description For a signed-in member.
+         */
+        post: operations["give_up_rental"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/rentals/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has borrowed with its fee, and what can be had at each desk
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_rentals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/rentals/v1/payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to pay the deposit of what is reserved, or the fee of what is back or lost; the cashier takes it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_rental_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/rentals/v1/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a thing kept at a desk for half an hour
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["reserve_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/sms/v1/promotion/ofProduct": {
         parameters: {
             query?: never;
@@ -8748,6 +8828,286 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/rentals/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a lost thing was found: it lies at that desk, and what was paid beyond its fee goes back
+         * @description For the mall's staff. Takes the permission `rentals:decide`, for the whole mall.
+         */
+        post: operations["find_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/lend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lends what is reserved there, or another one; where a deposit is to be paid first, it is reserved and nothing more
+         * @description For the mall's staff. Takes the permission `rentals:run`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["lend_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What members have reserved and borrowed, by state, kind, desk and time
+         * @description For the mall's staff. Takes the permission `rentals:read`, for the whole mall.
+         */
+        get: operations["search_rentals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/lose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a thing is lost: its deposit is kept, or owed where none was left
+         * @description For the mall's staff. Takes the permission `rentals:decide`, for the whole mall.
+         */
+        post: operations["lose_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Desks with what lies there, and kinds with how many are out
+         * @description For the mall's staff. Takes the permission `rentals:read`, for the whole mall.
+         */
+        get: operations["get_rental_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rental with its fee, moves, payments and refunds
+         * @description For the mall's staff. Takes the permission `rentals:read`, for the whole mall.
+         */
+        get: operations["get_rental"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back again what the provider could not pay out before
+         * @description For the mall's staff. Takes the permission `rentals:decide`, for the whole mall.
+         */
+        post: operations["retry_rental_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/renter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells whose member code was shown and what they have; uses the code up, and for ten minutes things can be lent to them
+         * @description For the mall's staff. Takes the permission `rentals:run`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["meet_renter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a thing back at any desk; what is left of its deposit goes back
+         * @description For the mall's staff. Takes the permission `rentals:run`, for the whole mall.
+         */
+        post: operations["return_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/stock/carry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that things were carried from one desk to another; tells what lies there now
+         * @description For the mall's staff. Takes the permission `rentals:run`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["carry_rental_stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/stock/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says how many lie at a desk, after somebody looked
+         * @description For the mall's staff. Takes the permission `rentals:run`, for the whole mall.
+         */
+        post: operations["count_rental_stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/stock/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why more or fewer things lie at a desk, newest first
+         * @description For the mall's staff. Takes the permission `rentals:read`, for the whole mall.
+         */
+        get: operations["list_rental_stock_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whoever stands at the desk, with what they have by now
+         * @description For the mall's staff. Takes the permission `rentals:run`, for the whole mall.
+         */
+        get: operations["get_rental_visit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rentals/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No longer asks for what is owed
+         * @description For the mall's staff. Takes the permission `rentals:decide`, for the whole mall.
+         */
+        post: operations["waive_rental_fee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/roles": {
         parameters: {
             query?: never;
@@ -10131,7 +10491,7 @@ export interface components {
             balance: number;
             isOfMembers: boolean;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
             /** Format: int64 */
             movedIn: number;
             /** Format: int64 */
@@ -10457,6 +10817,16 @@ export interface components {
              * @description cents (fen)
              */
             walletPrincipalCents: number;
+        };
+        CarryRentalStock: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            fromDeskId: number;
+            /** Format: int64 */
+            kindId: number;
+            /** Format: int64 */
+            toDeskId: number;
         };
         CarService: {
             nameEn: string;
@@ -10815,7 +11185,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CollectCoupon: {
             /** Format: int64 */
@@ -10887,6 +11257,15 @@ export interface components {
             birthday: string;
             /** Format: int64 */
             memberId: number;
+        };
+        CountRentalStock: {
+            /** Format: int64 */
+            deskId: number;
+            /** Format: int64 */
+            kindId: number;
+            /** Format: int64 */
+            lyingCount: number;
+            reason: string;
         };
         Coupon: {
             actions: ("use" | "show_code" | "transfer" | "cancel_transfer")[];
@@ -11537,6 +11916,13 @@ export interface components {
              */
             until: number;
         };
+        FindThing: {
+            /** Format: int64 */
+            deskId: number;
+            reason: string;
+            /** Format: int64 */
+            rentalId: number;
+        };
         FinishIdentitySignIn: {
             code: string;
             iss?: string;
@@ -12102,6 +12488,10 @@ export interface components {
         GiveUpLocker: {
             /** Format: int64 */
             stayId: number;
+        };
+        GiveUpRental: {
+            /** Format: int64 */
+            rentalId: number;
         };
         GoodsCategory: {
             /** Format: int64 */
@@ -12726,7 +13116,7 @@ export interface components {
             /** Format: int64 */
             held: number;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
             /** Format: int64 */
             ownerId: number;
         };
@@ -12761,7 +13151,7 @@ export interface components {
             /** Format: int64 */
             otherId: number;
             /** @enum {string} */
-            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
             /** Format: int64 */
             transferId: number;
             /** @enum {string} */
@@ -12797,15 +13187,22 @@ export interface components {
             /** Format: int64 */
             fromId: number;
             /** @enum {string} */
-            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
             /** Format: int64 */
             toId: number;
             /** @enum {string} */
-            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
             /** Format: int64 */
             transferId: number;
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
+        };
+        LendThing: {
+            /** Format: int64 */
+            deskId: number;
+            /** Format: int64 */
+            kindId: number;
+            visit: string;
         };
         LevelShape: {
             facilities: components["schemas"]["PlanFacility"][];
@@ -12835,7 +13232,7 @@ export interface components {
             /** Format: int64 */
             dayChange: number;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
         };
@@ -13256,6 +13653,11 @@ export interface components {
             en: string;
             zh: string;
         };
+        LoseThing: {
+            reason: string;
+            /** Format: int64 */
+            rentalId: number;
+        };
         MadePreviewLink: {
             link: components["schemas"]["PreviewLink"];
             /** Format: int64 */
@@ -13626,6 +14028,9 @@ export interface components {
             phone: string;
             region: string;
         };
+        MeetRenter: {
+            code: string;
+        };
         MemberCard: {
             code: string;
             /** Format: int64 */
@@ -13918,7 +14323,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -14069,6 +14474,111 @@ export interface components {
              */
             bannedUntil?: number;
             reservation?: components["schemas"]["MagazineReservation"];
+        };
+        MyRental: {
+            actions: ("give_up" | "pay_deposit" | "pay_fee")[];
+            asksDeposit: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositDueCents: number;
+            deskName: string;
+            deskPlace: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            /** Format: int64 */
+            kindId: number;
+            kindName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lentAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /** Format: int64 */
+            paymentId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundedCents: number;
+            /** Format: int64 */
+            rentalId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reservedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reservedUntil: number;
+            returnDeskName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            returnedAt?: number;
+            /** @enum {string} */
+            state: "reserved" | "lent" | "overdue" | "returned" | "settled" | "lost" | "given_up" | "lapsed";
+            steps: components["schemas"]["RentalFeeStep"][];
+            /** @enum {string} */
+            thing: "umbrella" | "stroller" | "wheelchair" | "power_bank";
+            /** @enum {string} */
+            unit: "hour" | "day";
+        };
+        MyRentals: {
+            desks: components["schemas"]["RentalDesk"][];
+            former: components["schemas"]["MyRental"][];
+            kinds: components["schemas"]["RentalKind"][];
+            /** Format: int64 */
+            mostThings: number;
+            rentals: components["schemas"]["MyRental"][];
+            tierName: string;
         };
         NamedId: {
             /** Format: int64 */
@@ -16091,6 +16601,174 @@ export interface components {
             /** Format: int64 */
             passkeyId: number;
         };
+        RentalDesk: {
+            /** Format: int64 */
+            deskId: number;
+            name: string;
+            offers: components["schemas"]["RentalOffer"][];
+            place: string;
+        };
+        RentalFeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /** @enum {string} */
+            kind: "free" | "units" | "capped";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitCents: number;
+            /** Format: int64 */
+            unitCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
+        RentalKind: {
+            asksDeposit: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /** Format: int64 */
+            freeMinutes: number;
+            /** Format: int64 */
+            kindId: number;
+            /** Format: int64 */
+            mostHours: number;
+            name: string;
+            /** @enum {string} */
+            thing: "umbrella" | "stroller" | "wheelchair" | "power_bank";
+            /** @enum {string} */
+            unit: "hour" | "day";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitCents: number;
+        };
+        RentalMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "system";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "reserve" | "give_up" | "lapse" | "lend" | "fall_due" | "give_back" | "settle" | "lose" | "find";
+            reason: string;
+            /** @enum {string} */
+            to: "reserved" | "lent" | "overdue" | "returned" | "settled" | "lost" | "given_up" | "lapsed";
+        };
+        RentalOffer: {
+            /** Format: int64 */
+            freeCount: number;
+            /** Format: int64 */
+            kindId: number;
+        };
+        RentalOverview: {
+            desks: components["schemas"]["StaffRentalDesk"][];
+            kinds: components["schemas"]["StaffRentalKind"][];
+        };
+        RentalPage: {
+            hasMore: boolean;
+            rentals: components["schemas"]["StaffRental"][];
+        };
+        RentalPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /** Format: int64 */
+            paymentId: number;
+            /** @enum {string} */
+            purpose: "deposit" | "fee";
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        RentalRecord: {
+            moves: components["schemas"]["RentalMoveView"][];
+            payments: components["schemas"]["StaffRentalPayment"][];
+            refunds: components["schemas"]["StaffRentalRefund"][];
+            rental: components["schemas"]["StaffRental"];
+            steps: components["schemas"]["RentalFeeStep"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            toGiveBackCents: number;
+        };
+        RentalStock: {
+            /** Format: int64 */
+            kindId: number;
+            /** Format: int64 */
+            lyingCount: number;
+            /** Format: int64 */
+            reservedCount: number;
+        };
+        RentalStockMove: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            cause: "counted" | "carried" | "lent" | "returned" | "found";
+            /** Format: int64 */
+            change: number;
+            deskName: string;
+            kindName: string;
+            /** Format: int64 */
+            moveId: number;
+            reason: string;
+            /** Format: int64 */
+            rentalId?: number;
+        };
+        RentalStockMovePage: {
+            hasMore: boolean;
+            moves: components["schemas"]["RentalStockMove"][];
+        };
+        RentalVisit: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /** Format: int64 */
+            memberId: number;
+            nickname: string;
+            rentals: components["schemas"]["StaffRental"][];
+            terms: components["schemas"]["RenterTerms"][];
+            tierName: string;
+            visit: string;
+        };
+        RenterTerms: {
+            asksDeposit: boolean;
+            /** Format: int64 */
+            freeMinutes: number;
+            /** Format: int64 */
+            kindId: number;
+        };
         ReplaceLibraryPicture: {
             /** Format: int64 */
             byItemId: number;
@@ -16109,6 +16787,12 @@ export interface components {
             issueId: number;
             /** Format: int64 */
             pointId: number;
+        };
+        ReserveThing: {
+            /** Format: int64 */
+            deskId: number;
+            /** Format: int64 */
+            kindId: number;
         };
         ResetPayPin: {
             code: string;
@@ -16143,6 +16827,10 @@ export interface components {
             /** Format: int64 */
             templateId: number;
         };
+        RetryRentalRefund: {
+            /** Format: int64 */
+            rentalId: number;
+        };
         ReturnableLine: {
             closedReason: string;
             imageUrl: string;
@@ -16164,6 +16852,12 @@ export interface components {
              * @description cents (fen)
              */
             unitPaidCents: number;
+        };
+        ReturnThing: {
+            /** Format: int64 */
+            deskId: number;
+            /** Format: int64 */
+            rentalId: number;
         };
         RevokeParkingPermit: {
             /** Format: int64 */
@@ -17429,6 +18123,173 @@ export interface components {
             /** Format: int64 */
             passkeyId: number;
         };
+        StaffRental: {
+            asksDeposit: boolean;
+            /** Format: int64 */
+            daysOverdue: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositDueCents: number;
+            /** Format: int64 */
+            deskId: number;
+            deskName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            keptCents: number;
+            /** Format: int64 */
+            kindId: number;
+            kindName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lentAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt?: number;
+            /** Format: int64 */
+            memberId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundedCents: number;
+            /** Format: int64 */
+            rentalId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reservedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reservedUntil: number;
+            returnDeskName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            returnedAt?: number;
+            /** @enum {string} */
+            state: "reserved" | "lent" | "overdue" | "returned" | "settled" | "lost" | "given_up" | "lapsed";
+        };
+        StaffRentalDesk: {
+            /** Format: int64 */
+            deskId: number;
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+            stock: components["schemas"]["RentalStock"][];
+        };
+        StaffRentalKind: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /** Format: int64 */
+            kindId: number;
+            /** Format: int64 */
+            lostCount: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            outCount: number;
+            /** Format: int64 */
+            overdueCount: number;
+            /** @enum {string} */
+            thing: "umbrella" | "stroller" | "wheelchair" | "power_bank";
+            /** @enum {string} */
+            unit: "hour" | "day";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            unitCents: number;
+        };
+        StaffRentalPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /** Format: int64 */
+            paymentId: number;
+            /** @enum {string} */
+            purpose: "deposit" | "fee";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundedCents: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        StaffRentalRefund: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** Format: int64 */
+            refundId: number;
+            /** @enum {string} */
+            state: "under_way" | "done" | "failed";
+        };
         StaffRole: {
             /** Format: int64 */
             accountCount: number;
@@ -17507,6 +18368,15 @@ export interface components {
              */
             amountCents?: number;
             offerKey?: string;
+        };
+        StartRentalPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            rentalId: number;
         };
         StayFeeStep: {
             /**
@@ -18385,6 +19255,11 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             submittedAt: number;
+        };
+        WaiveRentalFee: {
+            reason: string;
+            /** Format: int64 */
+            rentalId: number;
         };
         WalletRecord: {
             /**
@@ -23986,6 +24861,232 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    give_up_rental: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveUpRental"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90105` rental_not_found: We could not find that rental */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90105;
+                    };
+                };
+            };
+            /** @description `90106` rental_moved_on: That rental has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90106;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_rentals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyRentals"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_rental_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRentalPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90105` rental_not_found: We could not find that rental */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90105;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90106` rental_moved_on: That rental has moved on. Please refresh
+             *
+             *     `90107` rental_nothing_owed: Nothing is to be paid now
+             *
+             *     `90108` rental_price_changed: The amount has changed. Please pay the new one
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90106 | 90107 | 90108;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reserve_thing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `90100` rental_desk_not_found: We could not find that desk
+             *
+             *     `90101` rental_kind_not_found: That desk does not lend such a thing
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90100 | 90101;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90102` rental_none_left: None is left at that desk just now. Please look at another
+             *
+             *     `90103` rental_limit_reached: You have as many things as one can have. Please bring one back first
+             *
+             *     `90104` rental_fee_owed: Something you borrowed is not paid yet. Please pay it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90102 | 90103 | 90104;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_product_promotions: {
         parameters: {
             query: {
@@ -29279,7 +30380,7 @@ export interface operations {
         parameters: {
             query: {
                 behindOwnerId?: number;
-                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
                 ownerId?: number;
                 pageSize?: number;
             };
@@ -29457,7 +30558,7 @@ export interface operations {
             query: {
                 beforeTransferId?: number;
                 day?: string;
-                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit";
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
                 ownerId?: number;
                 pageSize?: number;
             };
@@ -41040,6 +42141,795 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    find_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90100` rental_desk_not_found: We could not find that desk
+             *
+             *     `90105` rental_not_found: We could not find that rental
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90100 | 90105;
+                    };
+                };
+            };
+            /** @description `90106` rental_moved_on: That rental has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90106;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    lend_thing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LendThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90100` rental_desk_not_found: We could not find that desk
+             *
+             *     `90101` rental_kind_not_found: That desk does not lend such a thing
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90100 | 90101;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90102` rental_none_left: None is left at that desk just now. Please look at another
+             *
+             *     `90103` rental_limit_reached: You have as many things as one can have. Please bring one back first
+             *
+             *     `90104` rental_fee_owed: Something you borrowed is not paid yet. Please pay it first
+             *
+             *     `90114` rental_visit_over: Ten minutes are over. Please scan the member code again
+             *
+             *     `90115` rental_deposit_unpaid: The deposit is not paid yet. Please have it paid on the phone first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90102 | 90103 | 90104 | 90114 | 90115;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_rentals: {
+        parameters: {
+            query?: {
+                beforeRentalId?: number;
+                deskId?: number;
+                kindId?: number;
+                memberId?: number;
+                owes?: boolean;
+                pageSize?: number;
+                refundFailed?: boolean;
+                reservedFrom?: number;
+                reservedUntil?: number;
+                state?: "reserved" | "lent" | "overdue" | "returned" | "settled" | "lost" | "given_up" | "lapsed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    lose_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoseThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90105` rental_not_found: We could not find that rental */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90105;
+                    };
+                };
+            };
+            /** @description `90106` rental_moved_on: That rental has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90106;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_rental_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalOverview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_rental: {
+        parameters: {
+            query: {
+                rentalId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90105` rental_not_found: We could not find that rental */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90105;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    retry_rental_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryRentalRefund"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90105` rental_not_found: We could not find that rental */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90105;
+                    };
+                };
+            };
+            /**
+             * @description `90117` rental_refund_refused: The provider can no longer give it back the way it came. Please ask finance
+             *
+             *     `90118` rental_nothing_to_give_back: There is nothing left to give back
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90117 | 90118;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    meet_renter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetRenter"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalVisit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90110` renter_code_unknown: That is no member code. Please check it and try again */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90110;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90111` renter_code_stale: That member code has lapsed. Please ask for a fresh one
+             *
+             *     `90112` renter_code_used: That member code was used already. A new one comes within a minute
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90111 | 90112;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `90113` renter_code_tries_used_up: Too many wrong member codes. Please try again in ten minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 90113;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    return_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90100` rental_desk_not_found: We could not find that desk
+             *
+             *     `90105` rental_not_found: We could not find that rental
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90100 | 90105;
+                    };
+                };
+            };
+            /** @description `90106` rental_moved_on: That rental has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90106;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    carry_rental_stock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarryRentalStock"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalStock"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90100` rental_desk_not_found: We could not find that desk
+             *
+             *     `90101` rental_kind_not_found: That desk does not lend such a thing
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90100 | 90101;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90102` rental_none_left: None is left at that desk just now. Please look at another
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90102;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    count_rental_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountRentalStock"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalStock"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90100` rental_desk_not_found: We could not find that desk
+             *
+             *     `90101` rental_kind_not_found: That desk does not lend such a thing
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90100 | 90101;
+                    };
+                };
+            };
+            /** @description `90116` rental_stock_reserved: There cannot be fewer than are reserved */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90116;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_rental_stock_moves: {
+        parameters: {
+            query?: {
+                beforeMoveId?: number;
+                cause?: "counted" | "carried" | "lent" | "returned" | "found";
+                deskId?: number;
+                from?: number;
+                kindId?: number;
+                pageSize?: number;
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalStockMovePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_rental_visit: {
+        parameters: {
+            query: {
+                visit: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RentalVisit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90114` rental_visit_over: Ten minutes are over. Please scan the member code again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90114;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    waive_rental_fee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaiveRentalFee"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffRental"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90105` rental_not_found: We could not find that rental */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90105;
+                    };
+                };
+            };
+            /** @description `90107` rental_nothing_owed: Nothing is to be paid now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90107;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

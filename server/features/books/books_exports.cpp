@@ -17,7 +17,8 @@ ExportCell kind_cell(AccountKind kind, Locale locale) {
                                {"储值赠送成本", "Cost of wallet bonus"},
                                {"商场承担的优惠", "Discounts paid by the mall"},
                                {"店铺承担的优惠", "Discounts paid by a shop"},
-                               {"渠道在途资金", "Cash in transit"}};
+                               {"渠道在途资金", "Cash in transit"},
+                               {"租借押金", "Rental deposits"}};
   return std::string(words[static_cast<std::size_t>(kind)].in(locale));
 }
 

@@ -52,23 +52,32 @@ Refusal MemberCodes::refuse_wrong(std::string_view member_number) {
   return is_counted ? member_code_unknown : member_code_tries_used_up;
 }
 
-Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::Call& call, const http::ShopOperator& caller, const VerifyMemberCode& request) {
-  const auto parts = split_code(*request.code);
+Result<RightCode> MemberCodes::read_code(std::string_view code) {
+  const auto parts = split_code(code);
   if (!parts) return member_code_unknown;
-  const TimeMs now = clock_.now();
-  const std::int64_t this_minute = minute_of(now);
-  const std::int64_t minute = minute_with_mark(parts->minute_mark, this_minute);
+  const std::int64_t minute = minute_with_mark(parts->minute_mark, minute_of(clock_.now()));
   if (!Secret(proof_of(parts->member_number, minute)).matches(parts->proof)) return refuse_wrong(parts->member_number);
+  return RightCode{parts->member_number, minute};
+}
+
+Result<Holder> MemberCodes::use_code(db::Transaction& transaction, const RightCode& code, Locale locale) {
+  const TimeMs now = clock_.now();
+  // A right code is refused too, or guessing would go on.
+  if (store::count_tries(transaction, code.member_number, window_start(now)) >= config_.wrong_try_limit) return member_code_tries_used_up;
+  const auto holder = needs_.find_holder_of_number(transaction, code.member_number, locale);
+  if (!holder) return member_code_unknown;
+  if (!is_current(code.minute, minute_of(now))) return member_code_stale;
+  if (!store::insert_use(transaction, holder->member_id, code.minute, now)) return member_code_used;
+  return *holder;
+}
+
+Result<http::Reply<VerifiedMember>> MemberCodes::verify_member_code(const http::Call& call, const http::ShopOperator& caller, const VerifyMemberCode& request) {
+  const RightCode code = TRY(read_code(*request.code));
   // Keys are kept by member; the staff's are nobody's.
-  return http::once(database_, call, MemberId{}, now, [&](db::Transaction& transaction) -> Result<VerifiedMember> {
-    // A right code is refused too, or guessing would go on.
-    if (store::count_tries(transaction, parts->member_number, window_start(now)) >= config_.wrong_try_limit) return member_code_tries_used_up;
-    const auto holder = needs_.find_holder_of_number(transaction, parts->member_number, call.locale);
-    if (!holder) return member_code_unknown;
-    if (!is_current(minute, this_minute)) return member_code_stale;
-    if (!store::insert_use(transaction, holder->member_id, minute, now)) return member_code_used;
-    TRY(caller.record(transaction, {"member", std::to_string(holder->member_id.value)}));
-    return VerifiedMember{holder->member_id, masked_name(holder->nickname), holder->tier, holder->tier_name};
+  return http::once(database_, call, MemberId{}, clock_.now(), [&](db::Transaction& transaction) -> Result<VerifiedMember> {
+    const Holder holder = TRY(use_code(transaction, code, call.locale));
+    TRY(caller.record(transaction, {"member", std::to_string(holder.member_id.value)}));
+    return VerifiedMember{holder.member_id, masked_name(holder.nickname), holder.tier, holder.tier_name};
   });
 }
 

@@ -42,6 +42,12 @@ struct MemberCodesNeeds {
   std::function<std::optional<Holder>(db::Session&, std::string_view member_number, Locale)> find_holder_of_number;
 };
 
+// A code whose proof is right; whether it is fresh and unused is asked where it is used.
+struct RightCode {
+  std::string member_number;
+  std::int64_t minute = 0;
+};
+
 class MemberCodes {
  public:
   // start_crypto() must have been called. Throws std::invalid_argument if the key is shorter than 16 characters.
@@ -49,6 +55,12 @@ class MemberCodes {
 
   Result<MemberCodeList> list_member_codes(const http::Call& call, const http::Member& member, const ListMemberCodes& request) const;
   Result<http::Reply<VerifiedMember>> verify_member_code(const http::Call& call, const http::ShopOperator& caller, const VerifyMemberCode& request);
+
+  // For another desk that is shown a code. Wrong ones are counted in a transaction of their own: refuses with member_code_unknown or
+  // member_code_tries_used_up.
+  Result<RightCode> read_code(std::string_view code);
+  // Uses the code up, once; refuses with the failures of verify_member_code.
+  Result<Holder> use_code(db::Transaction& transaction, const RightCode& code, Locale locale);
 
   // For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);

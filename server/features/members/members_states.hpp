@@ -31,11 +31,12 @@ enum class ClosingObstacleKind {
   refunds_under_way,
   withdrawals_under_way,
   lockers_in_use,
+  things_borrowed,
   wallet_balance,
   gift_card_balance,
   points_debt
 };
 BOOST_DESCRIBE_ENUM(ClosingObstacleKind, unfinished_orders, unpaid_purchases, open_cases, refunds_under_way, withdrawals_under_way, lockers_in_use,
-                    wallet_balance, gift_card_balance, points_debt)
+                    things_borrowed, wallet_balance, gift_card_balance, points_debt)
 
 }  // namespace galleria::members

@@ -22,6 +22,7 @@ constexpr std::pair<members::ClosingObstacleKind, FindingKind> in_the_way[] = {
     {members::ClosingObstacleKind::refunds_under_way, FindingKind::refunds_under_way},
     {members::ClosingObstacleKind::withdrawals_under_way, FindingKind::withdrawals_under_way},
     {members::ClosingObstacleKind::lockers_in_use, FindingKind::lockers_in_use},
+    {members::ClosingObstacleKind::things_borrowed, FindingKind::things_borrowed},
 };
 
 // Of what keeps an account from being closed, what keeps it from being merged: not what it holds, which goes over.

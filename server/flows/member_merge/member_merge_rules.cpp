@@ -24,6 +24,8 @@ constexpr Block blocks[] = {
     {FindingKind::withdrawals_under_way,
      {"要并入的账号还有提现在途，请等到账", "the account that ends has withdrawals under way. Wait until they have arrived"}},
     {FindingKind::lockers_in_use, {"要并入的账号还在用储物柜，请先取走物品", "the account that ends has things in a locker. Take them out first"}},
+    {FindingKind::things_borrowed,
+     {"要并入的账号还有借用的物品没还清，请先归还并付清", "the account that ends has things reserved, borrowed or not paid. Bring them back and pay first"}},
     {FindingKind::receipts_waiting, {"要并入的账号还有待审的小票，请先审完", "the account that ends has receipts that wait. Decide them first"}},
 };
 

@@ -52,6 +52,11 @@ std::optional<BusinessDay> bill_day(std::string_view text) {
 // Half a cent is a cent.
 Cents bill_fee(Cents amount) { return Cents{(amount.value * fee_per_mille + 500) / 1000}; }
 
+reconciliation::BillRowState bill_state_of(SandboxRefundState state) {
+  if (state == SandboxRefundState::processing) return reconciliation::BillRowState::pending;
+  return state == SandboxRefundState::success ? reconciliation::BillRowState::done : reconciliation::BillRowState::failed;
+}
+
 std::vector<BillRow> bill_rows(db::Session& session, BusinessDay day) {
   const TimeMs from = start_of_day(day, sandbox_offset);
   const TimeMs until = end_of_day(day, sandbox_offset);
@@ -61,8 +66,7 @@ std::vector<BillRow> bill_rows(db::Session& session, BusinessDay day) {
                     reconciliation::BillRowState::done, trade.paid_at_ms.value()});
   for (const SandboxRefundRow& refund : list_refunds_of(session, from, until))
     rows.push_back({EntryKind::refund, refund.out_refund_no, "5030" + std::to_string(refund.id), refund.refund_cents, -bill_fee(refund.refund_cents), "CNY",
-                    refund.state == SandboxRefundState::success ? reconciliation::BillRowState::done : reconciliation::BillRowState::pending,
-                    refund.created_at_ms});
+                    bill_state_of(refund.state), refund.created_at_ms});
   std::ranges::stable_sort(rows, {}, &BillRow::at_ms);
   return rows;
 }

@@ -44,13 +44,18 @@ messages::Transaction transaction_of(const SandboxTradeRow& trade, TimeMs now) {
   return shown;
 }
 
+std::string status_of(SandboxRefundState state) {
+  if (state == SandboxRefundState::processing) return "PROCESSING";
+  return state == SandboxRefundState::success ? "SUCCESS" : "CLOSED";
+}
+
 messages::Refund refund_of(const SandboxRefundRow& refund, const SandboxTradeRow& trade) {
   messages::Refund shown;
   shown.refund_id = "5030" + std::to_string(refund.id);
   shown.out_refund_no = refund.out_refund_no;
   shown.transaction_id = trade.transaction_id;
   shown.out_trade_no = refund.out_trade_no;
-  shown.status = refund.state == SandboxRefundState::success ? "SUCCESS" : "PROCESSING";
+  shown.status = status_of(refund.state);
   if (refund.success_at_ms) shown.success_time = rfc3339_text(*refund.success_at_ms);
   shown.create_time = rfc3339_text(refund.created_at_ms);
   shown.amount = {refund.refund_cents, trade.total_cents, "CNY"};
@@ -189,14 +194,16 @@ DecisionOutcome SandboxBooks::decide(std::string_view prepay_id, Decision decisi
 db::TimerOutcome SandboxBooks::finish_refund(const db::Timer& timer) {
   const auto now = clock_.now();
   std::optional<NoticeFate> fate;
+  const bool closes = faults_.next_refund_closes();
   database_.write([&](db::Transaction& transaction) {
-    const auto refund = mark_refunded(transaction, timer.reference, now);
+    const auto refund = closes ? close_refund(transaction, timer.reference) : mark_refunded(transaction, timer.reference, now);
     if (!refund) return;
     if (!fate) fate = faults_.next_notice();
     const auto trade = find_trade(transaction, refund->out_trade_no).value();
     const auto told = refund_notice_of(*refund, trade, fate->has_wrong_amount ? refund->refund_cents + Cents{1} : refund->refund_cents);
     order_notices(transaction, clock_, ids_,
-                  {0, refund->notify_url, "REFUND.SUCCESS", "refund", wire::foreign_text(told), fate->has_bad_signature, SandboxNoticeState::pending, now},
+                  {0, refund->notify_url, closes ? "REFUND.CLOSED" : "REFUND.SUCCESS", "refund", wire::foreign_text(told), fate->has_bad_signature,
+                   SandboxNoticeState::pending, now},
                   *fate);
   });
   return std::nullopt;

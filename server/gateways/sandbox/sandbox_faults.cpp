@@ -114,6 +114,11 @@ bool SandboxFaults::lockers_are_offline() {
   return standing(order_.locker_offline) > 0;
 }
 
+bool SandboxFaults::next_refund_closes() {
+  const std::lock_guard lock(mutex_);
+  return take_one(order_.refund_closed_count);
+}
+
 bool SandboxFaults::next_timer_fails() {
   const std::lock_guard lock(mutex_);
   return take_one(order_.timer_failed_count);

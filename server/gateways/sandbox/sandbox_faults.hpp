@@ -22,6 +22,7 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> notice_bad_signature_count;
   std::optional<Whole<0, 1'000>> answer_lost_count;              // so many calls do their work but answer 504
   std::optional<Whole<0, 1'000>> server_error_count;             // so many calls do nothing and answer 500
+  std::optional<Whole<0, 1'000>> refund_closed_count;            // so many refunds are closed instead of paid out
   std::optional<Whole<0, 1'000>> fapiao_failed_count;            // so many fapiao fail to be issued or reversed
   std::optional<Whole<0, 86'400'000>> fapiao_delay_ms;           // the next one takes so much longer
   std::optional<Whole<0, 1'000>> chat_busy_count;                // so many calls of the chat platform do nothing and answer -1
@@ -60,12 +61,12 @@ struct FaultOrder {
 };
 BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
-                       server_error_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count, bill_extra_count,
-                       bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count, identity_wrong_nonce_count,
-                       identity_wrong_audience_count, identity_expired_count, identity_unsigned_count, identity_unknown_key_count, identity_error_count,
-                       identity_down_count, identity_slow_ms, identity_rotated, gate_late_ms, gate_duplicate_count, gate_lost_count, gate_misread_count,
-                       gate_unread_count, gate_offline, gate_deaf_count, locker_late_ms, locker_duplicate_count, locker_lost_count, locker_jammed_count,
-                       locker_answer_lost_count, locker_offline, timer_failed_count, clock_skew_ms))
+                       server_error_count, refund_closed_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count,
+                       bill_extra_count, bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count,
+                       identity_wrong_nonce_count, identity_wrong_audience_count, identity_expired_count, identity_unsigned_count, identity_unknown_key_count,
+                       identity_error_count, identity_down_count, identity_slow_ms, identity_rotated, gate_late_ms, gate_duplicate_count, gate_lost_count,
+                       gate_misread_count, gate_unread_count, gate_offline, gate_deaf_count, locker_late_ms, locker_duplicate_count, locker_lost_count,
+                       locker_jammed_count, locker_answer_lost_count, locker_offline, timer_failed_count, clock_skew_ms))
 
 struct NoticeFate {
   DurationMs delay{};
@@ -155,6 +156,8 @@ class SandboxFaults {
   LockerFate next_locker_event();
   LockerOpenFate next_locker_opening();
   bool lockers_are_offline();
+  // Whether the next refund is closed.
+  bool next_refund_closes();
   // Whether the timer fails this time.
   bool next_timer_fails();
   // What the platform's clock shows beyond ours.

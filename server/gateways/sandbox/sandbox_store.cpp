@@ -91,6 +91,16 @@ std::optional<SandboxRefundRow> mark_refunded(db::Transaction& transaction, std:
       id, now);
 }
 
+std::optional<SandboxRefundRow> close_refund(db::Transaction& transaction, std::int64_t id) {
+  const auto closed = transaction.row<SandboxRefundRow>(
+      "update sandbox_refunds set state = 'closed' where id = $1 and state = 'processing' returning out_refund_no, id, out_trade_no, refund_cents, notify_url, "
+      "state, created_at_ms, success_at_ms",
+      id);
+  if (closed)
+    transaction.execute("update sandbox_trades set refunded_cents = refunded_cents - $2 where out_trade_no = $1", closed->out_trade_no, closed->refund_cents);
+  return closed;
+}
+
 void insert_notice(db::Transaction& transaction, const SandboxNoticeRow& notice) {
   transaction.execute(
       "insert into sandbox_notices (id, notify_url, event_type, original_type, plaintext, has_bad_signature, state, created_at_ms) values ($1, $2, $3, $4, $5, "

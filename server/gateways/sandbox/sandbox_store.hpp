@@ -15,8 +15,8 @@ namespace galleria::gateways {
 
 enum class SandboxTradeState { not_pay, success, refund, closed };
 BOOST_DESCRIBE_ENUM(SandboxTradeState, not_pay, success, refund, closed)
-enum class SandboxRefundState { processing, success };
-BOOST_DESCRIBE_ENUM(SandboxRefundState, processing, success)
+enum class SandboxRefundState { processing, success, closed };
+BOOST_DESCRIBE_ENUM(SandboxRefundState, processing, success, closed)
 enum class SandboxNoticeState { pending, delivered, given_up };
 BOOST_DESCRIBE_ENUM(SandboxNoticeState, pending, delivered, given_up)
 
@@ -98,6 +98,8 @@ void insert_refund(db::Transaction& transaction, const SandboxRefundRow& refund)
 std::optional<SandboxRefundRow> find_refund(db::Session& session, std::string_view out_refund_no);
 // Pays the money back; nothing if that was done before.
 std::optional<SandboxRefundRow> mark_refunded(db::Transaction& transaction, std::int64_t id, TimeMs now);
+// It is not paid out, and its trade bears it no more.
+std::optional<SandboxRefundRow> close_refund(db::Transaction& transaction, std::int64_t id);
 
 void insert_notice(db::Transaction& transaction, const SandboxNoticeRow& notice);
 std::optional<SandboxNoticeRow> find_notice(db::Session& session, std::int64_t id);

@@ -213,6 +213,22 @@ TEST_P(SandboxTest, a_refund_is_accepted_then_done_then_noticed_and_its_number_w
   EXPECT_EQ(provider->refund({"ORDER0001", "R3", "退款", Cents{18'000}, Cents{18'800}}).state, ProviderRefundState::processing);
 }
 
+TEST_P(SandboxTest, a_refund_that_is_closed_says_so_and_its_money_can_be_given_back_under_another_number) {
+  confirm(prepare());
+  timers->run_due();
+  order(R"({"refundClosedCount":1})");
+  provider->refund({"ORDER0001", "R1", "退款", Cents{18'800}, Cents{18'800}});
+  clock_.advance(1s);
+  timers->run_due();
+  EXPECT_EQ(provider->query_refund({"R1"})->state, ProviderRefundState::closed);
+  ASSERT_EQ(notices.size(), 2u);
+  EXPECT_EQ(notices[1].refund->state, ProviderRefundState::closed);
+  provider->refund({"ORDER0001", "R2", "退款", Cents{18'800}, Cents{18'800}});
+  clock_.advance(1s);
+  timers->run_due();
+  EXPECT_EQ(provider->query_refund({"R2"})->state, ProviderRefundState::success);
+}
+
 TEST_P(SandboxTest, the_cashier_leads_back_to_the_mall_and_nowhere_else) {
   const auto h5_url = provider->prepare(TradeKind::h5, demand()).h5_url;
   EXPECT_TRUE(h5_url.starts_with("/sandbox/cashier?prepay_id="));

@@ -25,6 +25,7 @@ import type places from '@/features/places/locales/zh-CN.json';
 import type points from '@/features/points/locales/zh-CN.json';
 import type previews from '@/features/previews/locales/zh-CN.json';
 import type promotions from '@/features/promotions/locales/zh-CN.json';
+import type rentals from '@/features/rentals/locales/zh-CN.json';
 import type services from '@/features/services/locales/zh-CN.json';
 import type texts from '@/features/texts/locales/zh-CN.json';
 import type tiers from '@/features/tiers/locales/zh-CN.json';
@@ -60,6 +61,7 @@ declare module '@galleria/client/words' {
     points: typeof points;
     previews: typeof previews;
     promotions: typeof promotions;
+    rentals: typeof rentals;
     services: typeof services;
     texts: typeof texts;
     tiers: typeof tiers;

@@ -44,6 +44,8 @@ const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
 /** What is in the member's lockers, and what is free. */
 const lockers: Reads = ['get_my_lockers'];
+/** What the member has borrowed, and what lies at the desks. */
+const rentals: Reads = ['get_my_rentals'];
 const plates: Reads = ['list_member_plates', ...parking];
 const payment = ['query_cashier_info', 'get_recharge', 'get_gift_card_purchase'] as const;
 /** A paid order spends what was set aside, and is an order, a top-up or cards. */
@@ -95,6 +97,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   edit_profile: ['get_my_base_info', 'get_member_card'],
   follow_message: nothing,
   give_up_locker: lockers,
+  give_up_rental: rentals,
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
   // The code is told once, and changes nothing that a page shows.
@@ -115,6 +118,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   remove_member_plate: plates,
   report_gift_card_lost: cardMoves,
   reserve_magazine: copies,
+  reserve_thing: rentals,
   reset_pay_pin: ['get_member_wallet'],
   reset_phone: phoneMoves,
   revoke_session: ['list_sessions'],
@@ -130,6 +134,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_out: nothing,
   start_locker_payment: lockers,
   start_parking_payment: [...parking, ...points],
+  start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_receipt: ['list_receipts'],

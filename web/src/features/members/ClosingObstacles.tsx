@@ -7,6 +7,7 @@ import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { lockersPage } from '@/routes/lockers/lockers';
 import { orderListPage } from '@/routes/orders/orderList';
 import { pointsPage } from '@/routes/points/points';
+import { rentalsPage } from '@/routes/rentals/rentals';
 import { walletPage } from '@/routes/wallet/wallet';
 import { formatCents } from '@/ui/format';
 import { Cell } from '@/ui/kit/Cell';
@@ -22,6 +23,7 @@ const wayTo: Readonly<Record<Obstacle['kind'], PlainPage>> = {
   refunds_under_way: afterSalesPage,
   withdrawals_under_way: walletPage,
   lockers_in_use: lockersPage,
+  things_borrowed: rentalsPage,
   wallet_balance: walletPage,
   gift_card_balance: giftCardListPage,
   points_debt: pointsPage,

@@ -7,6 +7,7 @@ import { spendingRecordsPage } from '@/routes/assets/spendingRecords';
 import { usageRecordsPage } from '@/routes/assets/usageRecords';
 import { lockersPage } from '@/routes/lockers/lockers';
 import { selfPointsPage } from '@/routes/points/selfPoints';
+import { rentalsPage } from '@/routes/rentals/rentals';
 import { memberLevelPage } from '@/routes/tiers/memberLevel';
 import { rechargePage } from '@/routes/wallet/recharge';
 import { Card } from '@/ui/Card';
@@ -51,6 +52,12 @@ export default function MyPropertyPage() {
           title={t('more.lockers')}
           note={t('more.lockersNote')}
           onPress={() => host.open(lockersPage)}
+        />
+        <Cell
+          icon="service"
+          title={t('more.rentals')}
+          note={t('more.rentalsNote')}
+          onPress={() => host.open(rentalsPage)}
         />
         <Cell
           icon="star"

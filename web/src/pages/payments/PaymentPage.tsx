@@ -23,6 +23,7 @@ import { lockersPage } from '@/routes/lockers/lockers';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
+import { rentalsPage } from '@/routes/rentals/rentals';
 import { walletPage } from '@/routes/wallet/wallet';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -142,7 +143,13 @@ function OrderPayment({ orderId }: { orderId: number }) {
 interface BackTarget {
   isOrder: boolean;
   address: string;
-  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet' | 'result.toParking' | 'result.toLockers';
+  label:
+    | 'result.toOrder'
+    | 'result.toCards'
+    | 'result.toWallet'
+    | 'result.toParking'
+    | 'result.toLockers'
+    | 'result.toRentals';
 }
 
 /** Where the member goes once the time to pay is over. */
@@ -151,6 +158,7 @@ function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'recharge') return { isOrder: false, address: addressFor(walletPage), label: 'result.toWallet' };
   if (source === 'parking') return { isOrder: false, address: addressFor(parkingPage), label: 'result.toParking' };
   if (source === 'lockers') return { isOrder: false, address: addressFor(lockersPage), label: 'result.toLockers' };
+  if (source === 'rentals') return { isOrder: false, address: addressFor(rentalsPage), label: 'result.toRentals' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

@@ -5,9 +5,10 @@ import { parkingPage } from '@/routes/parking/parking';
 import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
 import { payResultPage } from '@/routes/payments/payResult';
+import { rentalsPage } from '@/routes/rentals/rentals';
 import { rechargePage } from '@/routes/wallet/recharge';
 
-/** `list`: paid from the list of orders or an order's page. The last four are no orders of goods. */
+/** `list`: paid from the list of orders or an order's page. The last five are no orders of goods. */
 const resultPages = {
   cart: cartPayResultPage,
   direct: directPayResultPage,
@@ -16,6 +17,7 @@ const resultPages = {
   recharge: rechargePage,
   parking: parkingPage,
   lockers: lockersPage,
+  rentals: rentalsPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
@@ -25,6 +27,7 @@ export function resultAddress(source: PaymentSource, orderId: number): string {
   if (source === 'recharge') return addressFor(resultPages[source], { orderId, source });
   if (source === 'parking') return addressFor(resultPages[source], { orderId, source });
   if (source === 'lockers') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'rentals') return addressFor(resultPages[source], { orderId, source });
   return addressFor(resultPages[source], { orderId, source });
 }
 
@@ -33,7 +36,15 @@ export function readSource(text: string | undefined): PaymentSource {
   return text !== undefined && Object.keys(resultPages).includes(text) ? (text as PaymentSource) : 'list';
 }
 
+const withoutOrder = [
+  'giftCards',
+  'recharge',
+  'parking',
+  'lockers',
+  'rentals',
+] as const satisfies readonly PaymentSource[];
+
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
-export function isWithoutOrder(source: PaymentSource): source is 'giftCards' | 'recharge' | 'parking' | 'lockers' {
-  return source === 'giftCards' || source === 'recharge' || source === 'parking' || source === 'lockers';
+export function isWithoutOrder(source: PaymentSource): source is (typeof withoutOrder)[number] {
+  return withoutOrder.some((one) => one === source);
 }
