@@ -67,6 +67,8 @@ enum class PlantedBug {
   locker_door_had_by_two,
   booking_place_not_given_back,
   booking_ban_overlooked,
+  service_quota_not_given_back,
+  service_reopened_twice,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,
