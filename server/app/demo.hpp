@@ -70,6 +70,10 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now)> put_lockers = {};
   // Writes the cars and the magazine that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_bookings = {};
+  // Writes the services that the demo's folder describes and what members asked for; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_service_requests = {};
+  // Writes what was found and what is missed in the demo's folder; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_lost_and_found = {};
   // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };

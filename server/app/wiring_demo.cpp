@@ -5,8 +5,10 @@
 #include "app/demo_bookings.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
+#include "app/demo_lost_and_found.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
+#include "app/demo_service_requests.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -62,6 +64,14 @@ DemoParts demo_parts(const Wiring& wiring) {
        offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                             const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_bookings(transaction, {bookings, members, offset, now}, demo::read_bookings(folder), member_ids);
+      },
+      [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                    const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_service_requests(transaction, {services, member_ids, now}, demo::read_service_requests(folder));
+      },
+      [&desk = wiring.get<lost_and_found::LostAndFound>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                           TimeMs now) {
+        demo::write_lost_and_found(transaction, {desk, member_ids, now}, demo::read_lost_and_found(folder));
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

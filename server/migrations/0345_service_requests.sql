@@ -14,9 +14,9 @@ create table service_offers (
   hours_en text not null,
   least_tier bigint not null check (least_tier >= 0 and least_tier <= 3),
   month_quota bigint not null check (month_quota >= 1),
-  note_field text not null check (note_field in ('hidden', 'optional', 'required')),
-  place_field text not null check (place_field in ('hidden', 'optional', 'required')),
-  phone_field text not null check (phone_field in ('hidden', 'optional', 'required')),
+  asks_note text not null check (asks_note in ('hidden', 'optional', 'required')),
+  asks_place text not null check (asks_place in ('hidden', 'optional', 'required')),
+  asks_phone text not null check (asks_phone in ('hidden', 'optional', 'required')),
   is_offered boolean not null default true
 );
 

@@ -21,7 +21,7 @@ ServiceOffer view_of(const store::OfferRow& row, Locale locale) {
           Localized{row.hours_zh_cn, row.hours_en}.in(locale),
           row.least_tier,
           row.month_quota,
-          {row.note_field, row.place_field, row.phone_field}};
+          {row.asks_note, row.asks_place, row.asks_phone}};
 }
 
 const Failure& failure_of(MissingField field) {
@@ -153,8 +153,8 @@ Result<ServiceStep> ServiceRequests::step_of(const store::RequestRow& row, Servi
 }
 
 void ServiceRequests::log_move(db::Transaction& transaction, const store::RequestKey& key, const ServiceStep& step, const Mover& mover, TimeMs at) {
-  store::insert_move(transaction, {key.member_id, ids_.next_value(), key.request_id, step.move(), step.from(), step.to(), mover.kind, mover.name, mover.reason,
-                                   at});
+  store::insert_move(transaction,
+                     {key.member_id, ids_.next_value(), key.request_id, step.move(), step.from(), step.to(), mover.kind, mover.name, mover.reason, at});
 }
 
 void ServiceRequests::give_quota_back(db::Transaction& transaction, const store::RequestRow& row) {

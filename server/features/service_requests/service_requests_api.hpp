@@ -28,7 +28,7 @@ struct ServiceOffer {
   std::string picture_url;
   std::string place;
   std::string hours;
-  std::int64_t least_tier = 0;  // 0: everybody
+  std::int64_t least_tier = 0;   // 0: everybody
   std::int64_t month_quota = 1;  // so often a member can ask for it within a month of the mall's calendar
   ServiceForm form;
 };
@@ -50,8 +50,8 @@ BOOST_DESCRIBE_STRUCT(ServiceAllowance, (), (offer_id, left_count))
 
 struct MyServices {
   std::int64_t tier = 0;
-  std::string phone;  // the member's own, masked; who gives none is called there
-  std::int64_t open_count = 0;  // requests that are not done yet
+  std::string phone;                         // the member's own, masked; who gives none is called there
+  std::int64_t open_count = 0;               // requests that are not done yet
   std::vector<ServiceAllowance> allowances;  // of every service that is offered
 };
 BOOST_DESCRIBE_STRUCT(MyServices, (), (tier, phone, open_count, allowances))
@@ -123,7 +123,8 @@ BOOST_DESCRIBE_STRUCT(ReopenServiceRequest, (), (request_id, reason))
 
 // ---- failures ----
 
-inline constexpr Failure service_offer_not_found{FailureKind::not_found, 90'150, "service_offer_not_found", {"没有找到这项服务", "We could not find that service"}};
+inline constexpr Failure service_offer_not_found{
+    FailureKind::not_found, 90'150, "service_offer_not_found", {"没有找到这项服务", "We could not find that service"}};
 inline constexpr Failure service_not_offered{
     FailureKind::conflict, 90'151, "service_not_offered", {"这项服务暂停了，请过些日子再来看看", "That service is paused. Please look again some other day"}};
 inline constexpr Failure service_not_for_tier{
@@ -132,12 +133,9 @@ inline constexpr Failure service_quota_used{FailureKind::conflict,
                                             90'153,
                                             "service_quota_used",
                                             {"本月的 {count} 次已用完，下月可以再申请", "You have used this month's {count}. You can ask again next month"}};
-inline constexpr Failure service_place_needed{
-    FailureKind::invalid, 90'154, "service_place_needed", {"请告诉我们您在哪里", "Please tell us where you are"}};
-inline constexpr Failure service_note_needed{
-    FailureKind::invalid, 90'155, "service_note_needed", {"请说说您需要什么", "Please tell us what you need"}};
-inline constexpr Failure service_phone_needed{
-    FailureKind::invalid, 90'156, "service_phone_needed", {"请留下联系电话", "Please leave a phone number"}};
+inline constexpr Failure service_place_needed{FailureKind::invalid, 90'154, "service_place_needed", {"请告诉我们您在哪里", "Please tell us where you are"}};
+inline constexpr Failure service_note_needed{FailureKind::invalid, 90'155, "service_note_needed", {"请说说您需要什么", "Please tell us what you need"}};
+inline constexpr Failure service_phone_needed{FailureKind::invalid, 90'156, "service_phone_needed", {"请留下联系电话", "Please leave a phone number"}};
 inline constexpr Failure service_request_not_found{
     FailureKind::not_found, 90'157, "service_request_not_found", {"没有找到这次服务申请", "We could not find that request"}};
 inline constexpr Failure service_request_moved_on{
@@ -146,27 +144,22 @@ inline constexpr Failure service_too_late_to_reopen{FailureKind::conflict,
                                                     90'159,
                                                     "service_too_late_to_reopen",
                                                     {"完成已超过 {days} 天，请重新申请", "It was done more than {days} days ago. Please ask anew"}};
-inline constexpr Failure service_reopened_before{FailureKind::conflict,
-                                                 90'160,
-                                                 "service_reopened_before",
-                                                 {"这次申请已经重新处理过一次，请联系服务台", "That request was taken up again once before. Please call our service desk"}};
+inline constexpr Failure service_reopened_before{
+    FailureKind::conflict,
+    90'160,
+    "service_reopened_before",
+    {"这次申请已经重新处理过一次，请联系服务台", "That request was taken up again once before. Please call our service desk"}};
 
 // ---- endpoints ----
 
-inline constexpr http::Endpoint<ListServiceOffers, ServiceOfferList> list_service_offers{http::Method::get,
-                                                                                         "/mall-api/services/v1/offers",
-                                                                                         "list_service_offers",
-                                                                                         "service_requests",
-                                                                                         "What the mall does for its members, in its order",
-                                                                                         http::Access::anyone};
-inline constexpr http::Endpoint<GetMyServices, MyServices> get_my_services{http::Method::get,
-                                                                           "/mall-api/services/v1/mine",
-                                                                           "get_my_services",
-                                                                           "service_requests",
-                                                                           "How often the member can still ask for each service this month",
-                                                                           http::Access::member};
+inline constexpr http::Endpoint<ListServiceOffers, ServiceOfferList> list_service_offers{
+    http::Method::get,   "/mall-api/services/v1/offers", "list_service_offers", "service_requests", "What the mall does for its members, in its order",
+    http::Access::anyone};
+inline constexpr http::Endpoint<GetMyServices, MyServices> get_my_services{
+    http::Method::get,   "/mall-api/services/v1/mine", "get_my_services", "service_requests", "How often the member can still ask for each service this month",
+    http::Access::member};
 inline constexpr http::Endpoint<ListServiceRequests, ServiceRequestList> list_service_requests{
-    http::Method::get,    "/mall-api/services/v1/requests", "list_service_requests", "service_requests", "What the member has asked for, newest first",
+    http::Method::get,   "/mall-api/services/v1/requests", "list_service_requests", "service_requests", "What the member has asked for, newest first",
     http::Access::member};
 inline constexpr http::Endpoint<AskService, ServiceRequest> ask_service{
     http::Method::post,

@@ -5,7 +5,7 @@ namespace galleria::service_requests {
 namespace {
 
 ExportCell state_cell(ServiceState state, Locale locale) {
-  constexpr Message words[] = {{"待派单", "Waiting"},    {"处理中", "Under way"}, {"已完成", "Done"},  {"已评价", "Rated"},
+  constexpr Message words[] = {{"待派单", "Waiting"},          {"处理中", "Under way"}, {"已完成", "Done"},     {"已评价", "Rated"},
                                {"重新处理", "Taken up again"}, {"已取消", "Cancelled"}, {"未能安排", "Refused"}};
   return std::string(words[static_cast<std::size_t>(state)].in(locale));
 }

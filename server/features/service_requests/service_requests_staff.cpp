@@ -10,23 +10,10 @@ namespace {
 constexpr std::int64_t requests_on_a_page = 50;
 
 StaffServiceOffer view_of(const store::OfferRow& row, std::int64_t month_count) {
-  return {row.offer_id,
-          row.kind,
-          row.position,
-          row.name_zh_cn,
-          row.name_en,
-          row.summary_zh_cn,
-          row.summary_en,
-          row.picture_url,
-          row.place_zh_cn,
-          row.place_en,
-          row.hours_zh_cn,
-          row.hours_en,
-          row.least_tier,
-          row.month_quota,
-          {row.note_field, row.place_field, row.phone_field},
-          row.is_offered,
-          month_count};
+  return {row.offer_id,      row.kind,       row.position,    row.name_zh_cn,  row.name_en,
+          row.summary_zh_cn, row.summary_en, row.picture_url, row.place_zh_cn, row.place_en,
+          row.hours_zh_cn,   row.hours_en,   row.least_tier,  row.month_quota, {row.asks_note, row.asks_place, row.asks_phone},
+          row.is_offered,    month_count};
 }
 
 std::string facts_of(const store::OfferRow& row) {

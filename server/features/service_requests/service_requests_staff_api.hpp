@@ -70,8 +70,7 @@ struct SearchServiceRequests {
   std::optional<ServiceRequestId> before_request_id = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(SearchServiceRequests, (),
-                      (state, is_open, kind, offer_id, assignee, asked_from, asked_until, before_request_id, page_size))
+BOOST_DESCRIBE_STRUCT(SearchServiceRequests, (), (state, is_open, kind, offer_id, assignee, asked_from, asked_until, before_request_id, page_size))
 
 // Its phone is masked.
 struct StaffServiceRequest {
@@ -177,13 +176,10 @@ inline constexpr http::Endpoint<ListServiceCatalogue, ServiceCatalogue> list_ser
                                                                                                "service_requests",
                                                                                                "All services in both languages, those that are paused too",
                                                                                                http::Access::staff(read_service_requests)};
-inline constexpr http::Endpoint<SaveServiceOffer, StaffServiceOffer> save_service_offer{http::Method::post,
-                                                                                        "/staff/v1/services/offer/save",
-                                                                                        "save_service_offer",
-                                                                                        "service_requests",
-                                                                                        "Makes a service, or changes it",
-                                                                                        http::Access::staff(keep_service_offers),
-                                                                                        {&service_offer_not_found}};
+inline constexpr http::Endpoint<SaveServiceOffer, StaffServiceOffer> save_service_offer{
+    http::Method::post,        "/staff/v1/services/offer/save",  "save_service_offer",
+    "service_requests",        "Makes a service, or changes it", http::Access::staff(keep_service_offers),
+    {&service_offer_not_found}};
 inline constexpr http::Endpoint<SearchServiceRequests, StaffServiceRequestPage> search_service_requests{
     http::Method::get,
     "/staff/v1/services/requests",
@@ -191,13 +187,10 @@ inline constexpr http::Endpoint<SearchServiceRequests, StaffServiceRequestPage> 
     "service_requests",
     "What members have asked for, by state, service, whose it is and time; phones are masked",
     http::Access::staff(read_service_requests)};
-inline constexpr http::Endpoint<GetServiceRequest, ServiceRequestFile> get_service_request{http::Method::get,
-                                                                                           "/staff/v1/services/request",
-                                                                                           "get_service_request",
-                                                                                           "service_requests",
-                                                                                           "A request with its moves",
-                                                                                           http::Access::staff(read_service_requests),
-                                                                                           {&service_request_not_found}};
+inline constexpr http::Endpoint<GetServiceRequest, ServiceRequestFile> get_service_request{
+    http::Method::get,           "/staff/v1/services/request", "get_service_request",
+    "service_requests",          "A request with its moves",   http::Access::staff(read_service_requests),
+    {&service_request_not_found}};
 inline constexpr http::Endpoint<AssignServiceRequest, StaffServiceRequest> assign_service_request{http::Method::post,
                                                                                                   "/staff/v1/services/request/assign",
                                                                                                   "assign_service_request",
@@ -219,12 +212,9 @@ inline constexpr http::Endpoint<RefuseServiceRequest, StaffServiceRequest> refus
                                                                                                   "Says that it cannot be done; the member is told why",
                                                                                                   http::Access::staff(run_service_requests),
                                                                                                   {&service_request_not_found, &service_request_moved_on}};
-inline constexpr http::Endpoint<ShowServiceRequestPhone, ServiceRequestPhone> show_service_request_phone{http::Method::post,
-                                                                                                         "/staff/v1/services/request/phone",
-                                                                                                         "show_service_request_phone",
-                                                                                                         "service_requests",
-                                                                                                         "Whom to call about a request, in full",
-                                                                                                         http::Access::staff(run_service_requests),
-                                                                                                         {&service_request_not_found}};
+inline constexpr http::Endpoint<ShowServiceRequestPhone, ServiceRequestPhone> show_service_request_phone{
+    http::Method::post,          "/staff/v1/services/request/phone",      "show_service_request_phone",
+    "service_requests",          "Whom to call about a request, in full", http::Access::staff(run_service_requests),
+    {&service_request_not_found}};
 
 }  // namespace galleria::service_requests

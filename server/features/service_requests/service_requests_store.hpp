@@ -38,15 +38,15 @@ struct OfferRow {
   std::string hours_en;
   std::int64_t least_tier = 0;
   std::int64_t month_quota = 1;
-  ServiceField note_field = ServiceField::optional;
-  ServiceField place_field = ServiceField::hidden;
-  ServiceField phone_field = ServiceField::optional;
+  ServiceField asks_note = ServiceField::optional;
+  ServiceField asks_place = ServiceField::hidden;
+  ServiceField asks_phone = ServiceField::optional;
   bool is_offered = true;
-  ServiceFormRules form() const { return {note_field, place_field, phone_field}; }
+  ServiceFormRules form() const { return {asks_note, asks_place, asks_phone}; }
 };
 BOOST_DESCRIBE_STRUCT(OfferRow, (),
                       (offer_id, kind, position, name_zh_cn, name_en, summary_zh_cn, summary_en, picture_url, place_zh_cn, place_en, hours_zh_cn, hours_en,
-                       least_tier, month_quota, note_field, place_field, phone_field, is_offered))
+                       least_tier, month_quota, asks_note, asks_place, asks_phone, is_offered))
 
 void insert_offer(db::Transaction& transaction, const OfferRow& row);
 bool change_offer(db::Transaction& transaction, const OfferRow& row);
