@@ -13,28 +13,28 @@ using lost_and_found::LossNews;
 using service_requests::ServiceEvent;
 using service_requests::ServiceNews;
 
-constexpr std::string_view files_address = "/files/";
+constexpr std::string_view found_photos_address = "/files/";
 constexpr const char* requests_page = "/pages/personalCenter/myService/index?part=requests";
 constexpr const char* losses_page = "/pages/personalCenter/myService/warm?part=lost";
 
-struct Letter {
+struct ServiceLetter {
   Localized title;
   Localized body;
 };
 
 // What the staff added, if they did.
-std::string remark(const std::string& text, std::string_view before) { return text.empty() ? std::string() : fmt::format("{}{}", before, text); }
+std::string staff_remark(const std::string& text, std::string_view before) { return text.empty() ? std::string() : fmt::format("{}{}", before, text); }
 
-Letter letter_of(const ServiceNews& news) {
+ServiceLetter service_letter_of(const ServiceNews& news) {
   switch (news.event) {
     case ServiceEvent::assigned:
       return {{"您的服务申请已有人处理", "Somebody is taking care of your request"},
               {fmt::format("“{}”由{}为您处理。", news.name.zh_cn, news.assignee), fmt::format("{} takes care of “{}” for you.", news.assignee, news.name.en)}};
     case ServiceEvent::done:
-      return {
-          {"您的服务申请已完成", "Your request is done"},
-          {fmt::format("“{}”已完成。{}欢迎评价；如果没有办好，也可以请我们重新处理。", news.name.zh_cn, remark(news.answer, "我们的答复：")),
-           fmt::format("“{}” is done.{} Please tell us how it was; if it was not well, we take it up again.", news.name.en, remark(news.answer, " We say: "))}};
+      return {{"您的服务申请已完成", "Your request is done"},
+              {fmt::format("“{}”已完成。{}欢迎评价；如果没有办好，也可以请我们重新处理。", news.name.zh_cn, staff_remark(news.answer, "我们的答复：")),
+               fmt::format("“{}” is done.{} Please tell us how it was; if it was not well, we take it up again.", news.name.en,
+                           staff_remark(news.answer, " We say: "))}};
     case ServiceEvent::refused:
       break;
   }
@@ -43,7 +43,7 @@ Letter letter_of(const ServiceNews& news) {
            fmt::format("We are sorry: “{}” could not be arranged. Why: {}. It does not count against your month.", news.name.en, news.answer)}};
 }
 
-Letter letter_of(const LossNews& news) {
+ServiceLetter service_letter_of(const LossNews& news) {
   switch (news.event) {
     case LossEvent::matched:
       return {{"可能找到了您遗失的物品", "We may have found what you miss"},
@@ -74,7 +74,7 @@ service_requests::ServiceRequestsNeeds service_requests_needs(members::Members& 
   };
   needs.tier_of = tier_lookup(tiers);
   needs.tell = [&messages](db::Transaction& transaction, MemberId member_id, const ServiceNews& news) {
-    const Letter letter = letter_of(news);
+    const ServiceLetter letter = service_letter_of(news);
     // The same step may come twice: somebody else takes it over, or it is done again.
     messages.put(transaction, member_id,
                  {messages::MessageKind::mall, letter.title, letter.body, requests_page,
@@ -92,16 +92,16 @@ lost_and_found::LostAndFoundNeeds lost_and_found_needs(members::Members& members
     return lost_and_found::LossMember{found->name, found->member_number};
   };
   needs.tell = [&messages](db::Transaction& transaction, MemberId member_id, const LossNews& news) {
-    const Letter letter = letter_of(news);
+    const ServiceLetter letter = service_letter_of(news);
     messages.put(transaction, member_id,
                  {messages::MessageKind::mall, letter.title, letter.body, losses_page,
                   fmt::format("loss:{}:{}:{}", news.report_id.value, enum_text(news.event), epoch_ms(news.at))});
   };
   needs.keep_photo = [&files](std::string_view bytes) -> std::optional<std::string> {
     const auto kept = files.keep(bytes);
-    return kept.has_value() ? std::optional(std::string(files_address) + kept->name) : std::nullopt;
+    return kept.has_value() ? std::optional(std::string(found_photos_address) + kept->name) : std::nullopt;
   };
-  needs.forget_photo = [&files](const std::string& address) { files.forget(address.substr(files_address.size())); };
+  needs.forget_photo = [&files](const std::string& address) { files.forget(address.substr(found_photos_address.size())); };
   return needs;
 }
 

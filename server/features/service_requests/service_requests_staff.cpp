@@ -7,7 +7,7 @@
 namespace galleria::service_requests {
 namespace {
 
-constexpr std::int64_t requests_on_a_page = 50;
+constexpr std::int64_t queue_page_size = 50;
 
 StaffServiceOffer view_of(const store::OfferRow& row, std::int64_t month_count) {
   return {row.offer_id,      row.kind,       row.position,    row.name_zh_cn,  row.name_en,
@@ -94,7 +94,7 @@ Result<StaffServiceOffer> ServiceRequests::save_service_offer(const http::Operat
 }
 
 Result<StaffServiceRequestPage> ServiceRequests::search_service_requests(const http::Call& call, const SearchServiceRequests& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : requests_on_a_page;
+  const std::int64_t size = request.page_size ? **request.page_size : queue_page_size;
   auto rows = database_.read([&](db::Session& session) { return store::search_requests(session, request, size + 1); });
   StaffServiceRequestPage page;
   page.has_more = cut_to_page(rows, {0, size});
