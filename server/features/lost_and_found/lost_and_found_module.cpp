@@ -7,7 +7,7 @@ namespace galleria::lost_and_found {
 namespace {
 
 constexpr Setting<LostAndFoundConfig> lost_and_found_settings[] = {
-    {"lost_and_found", "keep_days", [](LostAndFoundConfig& config, std::int64_t value) { config.keep_days = value; }, 1, 3'650},
+    {"lost_and_found", "keep_days", [](LostAndFoundConfig& config, std::int64_t value) { config.keep_days = value; }, 0, 3'650},
     {"lost_and_found", "most_open_reports", [](LostAndFoundConfig& config, std::int64_t value) { config.most_open_reports = value; }, 1, 50},
 };
 

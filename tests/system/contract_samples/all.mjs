@@ -21,6 +21,7 @@ import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
+import { serviceSamples } from './services.mjs';
 import { staffSamples } from './staff.mjs';
 import { systemSamples } from './system.mjs';
 import { todaySamples } from './today.mjs';
@@ -55,6 +56,7 @@ export const samplesOf = (scene) => ({
   ...mailingSamples(scene),
   ...parkingSamples(scene),
   ...bookingSamples(scene),
+  ...serviceSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),
