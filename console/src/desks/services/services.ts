@@ -80,11 +80,12 @@ export const lossTones: Readonly<Record<Loss['state'], Tone>> = {
 
 /** What is left to do, and what is over: several states each. */
 export const queues = ['open', 'ended'] as const;
+const openness: Readonly<Record<string, boolean>> = { open: true, ended: false };
 
 export function requestsOf({ filters, page }: ListView): Input<'search_service_requests'> {
   return asked<Input<'search_service_requests'>>({
     state: requestStates.find((state) => state === filters.state),
-    isOpen: filters.state === 'open' ? true : filters.state === 'ended' ? false : undefined,
+    isOpen: openness[filters.state ?? ''],
     kind: serviceKinds.find((kind) => kind === filters.kind),
     offerId: wholeOf(filters.offer),
     assignee: filters.assignee?.trim() || undefined,
