@@ -1028,6 +1028,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/lostAndFound/v1/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was found and waits for its owner
+         * @description For everybody.
+         */
+        get: operations["list_found_things"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lostAndFound/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what the member misses; the staff looks for it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["report_loss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lostAndFound/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member misses, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_loss_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lostAndFound/v1/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a report back: nobody looks for it any more
+         * @description For a signed-in member.
+         */
+        post: operations["withdraw_loss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/magazine/v1/cancel": {
         parameters: {
             query?: never;
@@ -1960,6 +2040,146 @@ export interface paths {
          * @description For everybody.
          */
         get: operations["find_way"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a service; it counts against the month until it is cancelled or refused
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["ask_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a request back that is nobody's yet
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often the member can still ask for each service this month
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the mall does for its members, in its order
+         * @description For everybody.
+         */
+        get: operations["list_service_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates what was done, which closes the request
+         * @description For a signed-in member.
+         */
+        post: operations["rate_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that what was done was not well: it is taken up again, once
+         * @description For a signed-in member.
+         */
+        post: operations["reopen_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has asked for, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_service_requests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6808,6 +7028,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/lostAndFound/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a photo of a thing, in the multipart field `file`
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["upload_found_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report with its moves, and things that it could be about
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["get_loss_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the mall does not have it; the member is told why
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["close_loss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that this thing seems to be what the member misses; they are asked to come
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["match_loss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom to call about a report, in full
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["show_loss_report_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What members miss, by state and kind; phones are masked
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["search_loss_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A thing that was found, with its moves
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["get_found_thing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/dispose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where it went after nobody had fetched it for so long
+         * @description For the mall's staff. Takes the permission `lost_and_found:dispose`, for the whole mall.
+         */
+        post: operations["dispose_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it was given to whoever it is, and by which proof
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["hand_over_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it is not what the member misses; the member is told
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["part_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a thing that was found, or says more of one that is kept
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["save_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/things": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was found, by state, kind, words and time
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["search_found_things"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/mailing": {
         parameters: {
             query?: never;
@@ -8788,6 +9248,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/services/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All services in both languages, those that are paused too
+         * @description For the mall's staff. Takes the permission `service_requests:read`, for the whole mall.
+         */
+        get: operations["list_service_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/offer/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a service, or changes it
+         * @description For the mall's staff. Takes the permission `service_requests:keep_offers`, for the whole mall.
+         */
+        post: operations["save_service_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request with its moves
+         * @description For the mall's staff. Takes the permission `service_requests:read`, for the whole mall.
+         */
+        get: operations["get_service_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who does it; the member is told
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["assign_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it is done; the member is told
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["finish_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom to call about a request, in full
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["show_service_request_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it cannot be done; the member is told why
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["refuse_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What members have asked for, by state, service, whose it is and time; phones are masked
+         * @description For the mall's staff. Takes the permission `service_requests:read`, for the whole mall.
+         */
+        get: operations["search_service_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/session": {
         parameters: {
             query?: never;
@@ -9998,11 +10618,23 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
         };
+        AskService: {
+            note?: string;
+            /** Format: int64 */
+            offerId: number;
+            phone?: string;
+            place?: string;
+        };
         AssignCarDriver: {
             /** Format: int64 */
             bookingId: number;
             carPlate: string;
             driverName: string;
+        };
+        AssignServiceRequest: {
+            assignee?: string;
+            /** Format: int64 */
+            requestId: number;
         };
         AuditFinding: {
             /** Format: int64 */
@@ -10224,6 +10856,10 @@ export interface components {
         CancelParkingPayment: {
             /** Format: int64 */
             paymentId: number;
+        };
+        CancelServiceRequest: {
+            /** Format: int64 */
+            requestId: number;
         };
         CarBooking: {
             /** Format: int64 */
@@ -10778,6 +11414,11 @@ export interface components {
             reason: string;
             /** Format: int64 */
             stayId: number;
+        };
+        CloseLossReport: {
+            reason: string;
+            /** Format: int64 */
+            reportId: number;
         };
         CloseTicket: {
             reason: string;
@@ -11388,6 +12029,11 @@ export interface components {
             /** Format: int64 */
             totalBytes: number;
         };
+        DisposeFoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            reason: string;
+        };
         DoTrack: {
             businessType: string;
             deviceId: string;
@@ -11548,6 +12194,11 @@ export interface components {
             credentialId: string;
             signature: string;
             userHandle: string;
+        };
+        FinishServiceRequest: {
+            answer: string;
+            /** Format: int64 */
+            requestId: number;
         };
         Floor: {
             /** @enum {string} */
@@ -11711,6 +12362,21 @@ export interface components {
             behindMemberId?: number;
             members: components["schemas"]["FoundMember"][];
         };
+        FoundMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "record" | "match" | "part" | "hand_over" | "dispose";
+            reason: string;
+            /** @enum {string} */
+            toState: "kept" | "matched" | "handed_over" | "disposed";
+        };
         FoundOrder: {
             buyer?: components["schemas"]["Buyer"];
             /**
@@ -11748,6 +12414,11 @@ export interface components {
             hasMore: boolean;
             orders: components["schemas"]["FoundOrder"][];
         };
+        FoundPhoto: {
+            address: string;
+            /** Format: int64 */
+            photoId: number;
+        };
         FoundPlaces: {
             places: components["schemas"]["PlanPlace"][];
         };
@@ -11757,6 +12428,31 @@ export interface components {
             isBlocking: boolean;
             other: string;
             subject: string;
+        };
+        FoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundOn: number;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            level: string;
+            title: string;
+        };
+        FoundThingFile: {
+            moves: components["schemas"]["FoundMoveView"][];
+            thing: components["schemas"]["StaffFoundThing"];
+        };
+        FoundThingList: {
+            hasMore: boolean;
+            things: components["schemas"]["FoundThing"][];
+        };
+        FoundThingPage: {
+            hasMore: boolean;
+            things: components["schemas"]["StaffFoundThing"][];
         };
         FoundWay: {
             /** Format: int64 */
@@ -12477,6 +13173,13 @@ export interface components {
         HandOutMagazine: {
             code: string;
         };
+        HandOverFoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            /** @enum {string} */
+            proof: "identity" | "marks" | "unlocked" | "receipt";
+            reason: string;
+        };
         HandOverLockerStay: {
             reason: string;
             /** Format: int64 */
@@ -12913,7 +13616,7 @@ export interface components {
         LibraryPictureUse: {
             key: string;
             /** @enum {string} */
-            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "film";
+            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "service_offer" | "film";
             name: string;
         };
         LibraryRecord: {
@@ -13255,6 +13958,71 @@ export interface components {
         LongTexts: {
             en: string;
             zh: string;
+        };
+        LossMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "report" | "match" | "part" | "hand_over" | "withdraw" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "open" | "matched" | "returned" | "withdrawn" | "closed";
+        };
+        LossReport: {
+            answer: string;
+            canWithdraw: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            description: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            phone: string;
+            place: string;
+            /** Format: int64 */
+            reportId: number;
+            /** @enum {string} */
+            state: "open" | "matched" | "returned" | "withdrawn" | "closed";
+        };
+        LossReportFile: {
+            candidates: components["schemas"]["StaffFoundThing"][];
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            memberNumber: string;
+            moves: components["schemas"]["LossMoveView"][];
+            report: components["schemas"]["StaffLossReport"];
+        };
+        LossReportList: {
+            /** Format: int64 */
+            mostOpenReports: number;
+            phone: string;
+            reports: components["schemas"]["LossReport"][];
+        };
+        LossReportPage: {
+            hasMore: boolean;
+            reports: components["schemas"]["StaffLossReport"][];
+        };
+        LossReportPhone: {
+            phone: string;
         };
         MadePreviewLink: {
             link: components["schemas"]["PreviewLink"];
@@ -13625,6 +14393,12 @@ export interface components {
             name: string;
             phone: string;
             region: string;
+        };
+        MatchLossReport: {
+            /** Format: int64 */
+            foundId: number;
+            /** Format: int64 */
+            reportId: number;
         };
         MemberCard: {
             code: string;
@@ -14069,6 +14843,14 @@ export interface components {
              */
             bannedUntil?: number;
             reservation?: components["schemas"]["MagazineReservation"];
+        };
+        MyServices: {
+            allowances: components["schemas"]["ServiceAllowance"][];
+            /** Format: int64 */
+            openCount: number;
+            phone: string;
+            /** Format: int64 */
+            tier: number;
         };
         NamedId: {
             /** Format: int64 */
@@ -14941,6 +15723,11 @@ export interface components {
         ParkingTariffList: {
             tariffs: components["schemas"]["ParkingTariff"][];
         };
+        PartFoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            reason: string;
+        };
         PasskeyQuestion: {
             challenge: string;
             /**
@@ -15671,6 +16458,13 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
+        RateServiceRequest: {
+            comment: string;
+            /** Format: int64 */
+            requestId: number;
+            /** Format: int64 */
+            score: number;
+        };
         ReadMemberData: {
             /** Format: int64 */
             behindRecord?: number;
@@ -16029,6 +16823,11 @@ export interface components {
             proposalId: number;
             reason: string;
         };
+        RefuseServiceRequest: {
+            reason: string;
+            /** Format: int64 */
+            requestId: number;
+        };
         RefuseWithdrawal: {
             reason: string;
             /** Format: int64 */
@@ -16091,6 +16890,11 @@ export interface components {
             /** Format: int64 */
             passkeyId: number;
         };
+        ReopenServiceRequest: {
+            reason: string;
+            /** Format: int64 */
+            requestId: number;
+        };
         ReplaceLibraryPicture: {
             /** Format: int64 */
             byItemId: number;
@@ -16098,6 +16902,18 @@ export interface components {
             itemId: number;
             /** Format: int64 */
             version: number;
+        };
+        ReportLoss: {
+            description: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt: number;
+            phone?: string;
+            place: string;
         };
         ResendWebhook: {
             /** Format: int64 */
@@ -16309,6 +17125,26 @@ export interface components {
         SavedWebhook: {
             secret: string;
             webhook: components["schemas"]["Webhook"];
+        };
+        SaveFoundThing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundAt: number;
+            /** Format: int64 */
+            foundId?: number;
+            foundPlace: string;
+            isPublic: boolean;
+            keptAt: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            level: string;
+            marks: string;
+            /** Format: int64 */
+            photoId?: number;
+            titleEn: string;
+            titleZhCn: string;
         };
         SaveGoods: {
             allowsExpress: boolean;
@@ -16529,6 +17365,29 @@ export interface components {
             /** Format: int64 */
             segmentId?: number;
         };
+        SaveServiceOffer: {
+            form: components["schemas"]["ServiceForm"];
+            hoursEn: string;
+            hoursZhCn: string;
+            isOffered: boolean;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            monthQuota: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            offerId?: number;
+            pictureUrl: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            position: number;
+            summaryEn: string;
+            summaryZhCn: string;
+        };
         SaveShop: {
             /** Format: int64 */
             brandId?: number;
@@ -16699,6 +17558,127 @@ export interface components {
             path: string;
             serviceKey: string;
             title: string;
+        };
+        ServiceAllowance: {
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            offerId: number;
+        };
+        ServiceCatalogue: {
+            offers: components["schemas"]["StaffServiceOffer"][];
+        };
+        ServiceForm: {
+            /** @enum {string} */
+            note: "hidden" | "optional" | "required";
+            /** @enum {string} */
+            phone: "hidden" | "optional" | "required";
+            /** @enum {string} */
+            place: "hidden" | "optional" | "required";
+        };
+        ServiceMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "ask" | "assign" | "hand_on" | "finish" | "rate" | "reopen" | "cancel" | "refuse";
+            reason: string;
+            /** @enum {string} */
+            toState: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+        };
+        ServiceOffer: {
+            form: components["schemas"]["ServiceForm"];
+            hours: string;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            monthQuota: number;
+            name: string;
+            /** Format: int64 */
+            offerId: number;
+            pictureUrl: string;
+            place: string;
+            summary: string;
+        };
+        ServiceOfferList: {
+            offers: components["schemas"]["ServiceOffer"][];
+        };
+        ServiceRequest: {
+            actions: ("cancel" | "rate" | "reopen")[];
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            assignedAt?: number;
+            assignee: string;
+            comment: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            doneAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            name: string;
+            note: string;
+            /** Format: int64 */
+            offerId: number;
+            phone: string;
+            pictureUrl: string;
+            place: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reopenedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reopenUntil?: number;
+            /** Format: int64 */
+            requestId: number;
+            /** Format: int64 */
+            score?: number;
+            /** @enum {string} */
+            state: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+        };
+        ServiceRequestFile: {
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            monthCount: number;
+            /** Format: int64 */
+            monthQuota: number;
+            moves: components["schemas"]["ServiceMoveView"][];
+            request: components["schemas"]["StaffServiceRequest"];
+        };
+        ServiceRequestList: {
+            hasMore: boolean;
+            requests: components["schemas"]["ServiceRequest"][];
+        };
+        ServiceRequestPhone: {
+            phone: string;
         };
         Session: {
             clientType: string;
@@ -16918,6 +17898,11 @@ export interface components {
             bookingId: number;
             reason: string;
         };
+        ShowLossReportPhone: {
+            reason: string;
+            /** Format: int64 */
+            reportId: number;
+        };
         ShowMemberContact: {
             /** Format: int64 */
             memberId: number;
@@ -16936,6 +17921,11 @@ export interface components {
             /** Format: int64 */
             orderId: number;
             reason: string;
+        };
+        ShowServiceRequestPhone: {
+            reason: string;
+            /** Format: int64 */
+            requestId: number;
         };
         ShowTextVersion: {
             key: string;
@@ -17135,6 +18125,48 @@ export interface components {
             subjectKind: string;
             /** Format: int64 */
             weight: number;
+        };
+        StaffFoundThing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundAt: number;
+            /** Format: int64 */
+            foundId: number;
+            foundPlace: string;
+            isPublic: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keepUntil: number;
+            keptAt: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            level: string;
+            marks: string;
+            pictureUrl: string;
+            /** @enum {string} */
+            proof?: "identity" | "marks" | "unlocked" | "receipt";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            recordedAt: number;
+            recordedBy: string;
+            /** Format: int64 */
+            reportId?: number;
+            /** @enum {string} */
+            state: "kept" | "matched" | "handed_over" | "disposed";
+            titleEn: string;
+            titleZhCn: string;
+            works: ("change" | "hand_over" | "part" | "dispose")[];
         };
         StaffGiftCard: {
             /**
@@ -17355,6 +18387,36 @@ export interface components {
              */
             takenAt: number;
         };
+        StaffLossReport: {
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            description: string;
+            /** Format: int64 */
+            foundId?: number;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            phone: string;
+            place: string;
+            /** Format: int64 */
+            reportId: number;
+            /** @enum {string} */
+            state: "open" | "matched" | "returned" | "withdrawn" | "closed";
+            works: ("match" | "part" | "close")[];
+        };
         StaffMagazineIssue: {
             /**
              * Format: int64
@@ -17440,6 +18502,76 @@ export interface components {
             /** Format: int64 */
             roleId: number;
             roleKey?: string;
+        };
+        StaffServiceOffer: {
+            form: components["schemas"]["ServiceForm"];
+            hoursEn: string;
+            hoursZhCn: string;
+            isOffered: boolean;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            monthCount: number;
+            /** Format: int64 */
+            monthQuota: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            offerId: number;
+            pictureUrl: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            position: number;
+            summaryEn: string;
+            summaryZhCn: string;
+        };
+        StaffServiceRequest: {
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            assignedAt?: number;
+            assignee: string;
+            comment: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            doneAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            name: string;
+            note: string;
+            /** Format: int64 */
+            offerId: number;
+            phone: string;
+            place: string;
+            /** Format: int64 */
+            requestId: number;
+            /** Format: int64 */
+            score?: number;
+            /** @enum {string} */
+            state: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+            wasReopened: boolean;
+            works: ("assign" | "hand_on" | "finish" | "refuse")[];
+        };
+        StaffServiceRequestPage: {
+            hasMore: boolean;
+            requests: components["schemas"]["StaffServiceRequest"][];
         };
         StaffSession: {
             /** Format: int64 */
@@ -18630,6 +19762,10 @@ export interface components {
             moves: components["schemas"]["WithdrawalMoveView"][];
             parts: components["schemas"]["WithdrawalPartView"][];
             withdrawal: components["schemas"]["WithdrawalLine"];
+        };
+        WithdrawLossReport: {
+            /** Format: int64 */
+            reportId: number;
         };
         WithdrawPrincipal: {
             /**
@@ -21446,6 +22582,195 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_found_things: {
+        parameters: {
+            query?: {
+                kind?: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundThingList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    report_loss: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLoss"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90178` moment_lies_ahead: That moment has not come yet
+             *
+             *     `90179` loss_phone_needed: Please leave a phone number
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90178 | 90179;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90175` loss_reports_too_many: We are looking for {count} things of yours. Please withdraw what you do not need
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90175;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_loss_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_loss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawLossReport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            /** @description `90174` loss_report_moved_on: That report has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90174;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     cancel_magazine_reservation: {
         parameters: {
             query?: never;
@@ -23982,6 +25307,373 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ask_service: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskService"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90154` service_place_needed: Please tell us where you are
+             *
+             *     `90155` service_note_needed: Please tell us what you need
+             *
+             *     `90156` service_phone_needed: Please leave a phone number
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90154 | 90155 | 90156;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90152` service_not_for_tier: That service is for members of a higher tier */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90152;
+                    };
+                };
+            };
+            /** @description `90150` service_offer_not_found: We could not find that service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90150;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90151` service_not_offered: That service is paused. Please look again some other day
+             *
+             *     `90153` service_quota_used: You have used this month's {count}. You can ask again next month
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90151 | 90153;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyServices"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_service_offers: {
+        parameters: {
+            query?: {
+                kind?: "mall" | "warm";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceOfferList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    rate_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reopen_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /**
+             * @description `90158` service_request_moved_on: That request has moved on. Please refresh
+             *
+             *     `90159` service_too_late_to_reopen: It was done more than {days} days ago. Please ask anew
+             *
+             *     `90160` service_reopened_before: That request was taken up again once before. Please call our service desk
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158 | 90159 | 90160;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_service_requests: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequestList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -35952,6 +37644,645 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    upload_found_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundPhoto"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90176` found_photo_refused: Please upload a JPG, PNG or WebP photo of at most 10 MB
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90176;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_loss_report: {
+        parameters: {
+            query: {
+                reportId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_loss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseLossReport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            /** @description `90174` loss_report_moved_on: That report has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90174;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    match_loss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchLossReport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90170` found_thing_not_found: We could not find that thing
+             *
+             *     `90173` loss_report_not_found: We could not find that report
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170 | 90173;
+                    };
+                };
+            };
+            /**
+             * @description `90171` found_thing_moved_on: That thing has moved on. Please refresh
+             *
+             *     `90174` loss_report_moved_on: That report has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171 | 90174;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_loss_report_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowLossReportPhone"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_loss_reports: {
+        parameters: {
+            query?: {
+                beforeReportId?: number;
+                kind?: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+                pageSize?: number;
+                state?: "open" | "matched" | "returned" | "withdrawn" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_found_thing: {
+        parameters: {
+            query: {
+                foundId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundThingFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    dispose_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisposeFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            /**
+             * @description `90171` found_thing_moved_on: That thing has moved on. Please refresh
+             *
+             *     `90172` found_thing_kept_still: It is kept until {day} and cannot be disposed of before
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171 | 90172;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            /** @description `90171` found_thing_moved_on: That thing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    part_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            /** @description `90171` found_thing_moved_on: That thing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90178` moment_lies_ahead: That moment has not come yet
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90178;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90170` found_thing_not_found: We could not find that thing
+             *
+             *     `90177` found_photo_not_found: We could not find that photo. Please upload it again
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170 | 90177;
+                    };
+                };
+            };
+            /** @description `90171` found_thing_moved_on: That thing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_found_things: {
+        parameters: {
+            query?: {
+                beforeFoundId?: number;
+                foundFrom?: number;
+                foundUntil?: number;
+                isDue?: boolean;
+                kind?: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+                pageSize?: number;
+                state?: "kept" | "matched" | "handed_over" | "disposed";
+                words?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundThingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_mailing: {
         parameters: {
             query: {
@@ -41149,6 +43480,386 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_service_catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceCatalogue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_service_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveServiceOffer"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceOffer"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90150` service_offer_not_found: We could not find that service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90150;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_service_request: {
+        parameters: {
+            query: {
+                requestId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequestFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    assign_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    finish_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_service_request_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowServiceRequestPhone"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequestPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_service_requests: {
+        parameters: {
+            query?: {
+                askedFrom?: number;
+                askedUntil?: number;
+                assignee?: string;
+                beforeRequestId?: number;
+                isOpen?: boolean;
+                kind?: "mall" | "warm";
+                offerId?: number;
+                pageSize?: number;
+                state?: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequestPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

@@ -5,7 +5,7 @@ import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 
 export type Offer = Output<'list_service_offers'>['offers'][number];
-export type ServiceKind = Offer['kind'];
+type ServiceKind = Offer['kind'];
 export type MyServices = Output<'get_my_services'>;
 export type Request = Output<'list_service_requests'>['requests'][number];
 
