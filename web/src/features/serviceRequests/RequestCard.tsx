@@ -52,10 +52,7 @@ function Rows({ request }: { request: Request }) {
     ['ask.phone', request.phone],
     ['request.assignee', request.assignee],
     [request.state === 'refused' ? 'request.reason' : 'request.answer', request.answer],
-    [
-      'rate.comment',
-      request.score === undefined ? '' : `${t(`rate.score.${request.score as 1}`)} ${request.comment}`,
-    ],
+    ['rate.comment', request.score === undefined ? '' : `${t(`rate.score.${request.score as 1}`)} ${request.comment}`],
   ] as const;
   return (
     <dl className={styles.rows}>

@@ -37,15 +37,30 @@ function Doors() {
   const host = useHost();
   return (
     <Card title={t('doors.title')}>
-      <Cell icon="lock" title={t('doors.lockers')} note={t('doors.lockersNote')} onPress={() => host.open(lockersPage)} />
-      <Cell icon="location" title={t('doors.car')} note={t('doors.carNote')} onPress={() => host.open(carServicePage)} />
+      <Cell
+        icon="lock"
+        title={t('doors.lockers')}
+        note={t('doors.lockersNote')}
+        onPress={() => host.open(lockersPage)}
+      />
+      <Cell
+        icon="location"
+        title={t('doors.car')}
+        note={t('doors.carNote')}
+        onPress={() => host.open(carServicePage)}
+      />
       <Cell
         icon="receipt"
         title={t('doors.magazine')}
         note={t('doors.magazineNote')}
         onPress={() => host.open(magazinePage)}
       />
-      <Cell icon="heart" title={t('doors.warm')} note={t('doors.warmNote')} onPress={() => host.open(warmServicesPage)} />
+      <Cell
+        icon="heart"
+        title={t('doors.warm')}
+        note={t('doors.warmNote')}
+        onPress={() => host.open(warmServicesPage)}
+      />
     </Card>
   );
 }

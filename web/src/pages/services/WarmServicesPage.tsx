@@ -149,7 +149,10 @@ export default function WarmServicesPage() {
   const [part, setPart] = useState<Part>(given.part ?? 'warm');
   const [kind, setKind] = useState<KindChoice>('all');
   const isOfLost = part === 'lost';
-  const list = useEndless('list_found_things', kind === 'all' ? {} : { kind }, { enabled: isOfLost, keepsPrevious: true });
+  const list = useEndless('list_found_things', kind === 'all' ? {} : { kind }, {
+    enabled: isOfLost,
+    keepsPrevious: true,
+  });
   return (
     <Page onReachBottom={list.loadMore}>
       <div className={styles.parts}>
