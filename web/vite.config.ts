@@ -69,7 +69,11 @@ export default defineConfig({
             { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
             { name: 'kit', test: /\/src\/(ui\/kit|api\/(lists|operations))\// },
             // Every page but home needs the tables of pages and of operations, and with it the declarations of all. What they need themselves, the start needs, too.
-            { name: 'pages', test: /\/src\/(routes\/|app\/pageTable|operations\.ts)/, includeDependenciesRecursively: false },
+            {
+              name: 'pages',
+              test: /\/src\/(routes\/|app\/pageTable|operations\.ts)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

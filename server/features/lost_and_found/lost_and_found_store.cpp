@@ -185,21 +185,21 @@ namespace galleria::lost_and_found {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"R1", "a found thing moves along its table", audit::MovesOutside<found_table, "found_moves", "from_state", "to_state">::sql},
-      audit::Check{"R2", "a report of a loss moves along its table", audit::MovesOutside<loss_table, "loss_moves", "from_state", "to_state">::sql},
+      audit::Check{"I6", "a found thing moves along its table", audit::MovesOutside<found_table, "found_moves", "from_state", "to_state">::sql},
+      audit::Check{"I7", "a report of a loss moves along its table", audit::MovesOutside<loss_table, "loss_moves", "from_state", "to_state">::sql},
       audit::Check{
-          "R3", "a found thing is where its last move led",
+          "I8", "a found thing is where its last move led",
           "select 'found thing ' || found_things.found_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from found_things left "
           "join found_moves as moves on moves.found_id = found_things.found_id and moves.move_id = (select max(last.move_id) from found_moves as last "
           "where last.found_id = found_things.found_id) where moves.to_state is null or moves.to_state <> found_things.state"},
       audit::Check{
-          "R4", "a report of a loss is where its last move led",
+          "I9", "a report of a loss is where its last move led",
           "select 'loss report ' || loss_reports.report_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from loss_reports left "
           "join loss_moves as moves on moves.member_id = loss_reports.member_id and moves.report_id = loss_reports.report_id and moves.move_id = (select "
           "max(last.move_id) from loss_moves as last where last.member_id = loss_reports.member_id and last.report_id = loss_reports.report_id) where "
           "moves.to_state is null or moves.to_state <> loss_reports.state"},
       audit::Check{
-          "R5", "a matched thing and a matched report name one another",
+          "I10", "a matched thing and a matched report name one another",
           "select 'found thing ' || found_things.found_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from found_things left "
           "join loss_reports on loss_reports.report_id = found_things.report_id and loss_reports.found_id = found_things.found_id and loss_reports.state "
           "= 'matched' where found_things.state = 'matched' and loss_reports.report_id is null union all select 'loss report ' || "
@@ -207,7 +207,7 @@ std::span<const audit::Check> audit_checks() {
           "found_things.found_id = loss_reports.found_id and found_things.report_id = loss_reports.report_id and found_things.state = 'matched' where "
           "loss_reports.state = 'matched' and found_things.found_id is null"},
       audit::Check{
-          "R6", "nothing is disposed of before its time",
+          "I11", "nothing is disposed of before its time",
           "select 'found thing ' || found_id as subject, keep_until_ms as expected, ended_at_ms as found from found_things where state = 'disposed' and "
           "ended_at_ms < keep_until_ms"},
   };

@@ -191,27 +191,27 @@ namespace galleria::service_requests {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"J1", "a service request moves along its table", audit::MovesOutside<request_table, "service_request_moves", "from_state", "to_state">::sql},
-      audit::Check{"J2", "a service request is where its last move led",
+      audit::Check{"I1", "a service request moves along its table", audit::MovesOutside<request_table, "service_request_moves", "from_state", "to_state">::sql},
+      audit::Check{"I2", "a service request is where its last move led",
                    "select 'service request ' || service_requests.request_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from "
                    "service_requests left join service_request_moves as moves on moves.member_id = service_requests.member_id and moves.request_id = "
                    "service_requests.request_id and moves.move_id = (select max(last.move_id) from service_request_moves as last where last.member_id = "
                    "service_requests.member_id and last.request_id = service_requests.request_id) where moves.to_state is null or moves.to_state <> "
                    "service_requests.state"},
       audit::Check{
-          "J3", "a month counts what was asked for in it, and no more than its quota",
+          "I3", "a month counts what was asked for in it, and no more than its quota",
           "select 'service ' || service_quotas.offer_id || ' in ' || service_quotas.month || ' of member ' || service_quotas.member_id as subject, "
           "cast(coalesce(asked.count, 0) as bigint) as expected, used_count as found from service_quotas left join (select member_id, offer_id, month, "
           "count(*) as count from service_requests where state <> 'cancelled' and state <> 'refused' group by member_id, offer_id, month) as asked on "
           "asked.member_id = service_quotas.member_id and asked.offer_id = service_quotas.offer_id and asked.month = service_quotas.month where "
           "used_count <> coalesce(asked.count, 0) or used_count > quota"},
-      audit::Check{"J4", "what was asked for counts in its month",
+      audit::Check{"I4", "what was asked for counts in its month",
                    "select 'service request ' || min(service_requests.request_id) as subject, count(*) as expected, cast(0 as bigint) as found from "
                    "service_requests left join service_quotas on service_quotas.member_id = service_requests.member_id and service_quotas.offer_id = "
                    "service_requests.offer_id and service_quotas.month = service_requests.month where used_count is null group by service_requests.member_id, "
                    "service_requests.offer_id, service_requests.month"},
       audit::Check{
-          "J5", "a request has the times of its state, is rated once it is done, and was reopened once at most",
+          "I5", "a request has the times of its state, is rated once it is done, and was reopened once at most",
           "select 'service request ' || service_requests.request_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from "
           "service_requests left join (select member_id, request_id, sum(case when move = 'assign' or move = 'hand_on' then 1 else 0 end) as assigned, "
           "sum(case when move = 'finish' then 1 else 0 end) as finished, sum(case when move = 'rate' then 1 else 0 end) as rated, sum(case when move "

@@ -6,7 +6,7 @@ export default declareDesk({
   subject: 'services',
   group: 'plaza',
   order: 2,
-  letter: '4',
+  letter: '6',
   icon: Icon,
   waiting: [
     { name: 'service_requests', address: '/services?f.state=open' },

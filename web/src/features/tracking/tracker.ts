@@ -1,8 +1,8 @@
 // Collects what pages tell of visits, shares and clicks, and sends it in batches that survive the page.
 
 import { deviceId } from '@galleria/client/device';
-import { headersFor } from '@galleria/client/message';
 import { firstOperations } from '@galleria/client/firstOperations';
+import { headersFor } from '@galleria/client/message';
 import { session } from '@galleria/client/session';
 import type { Input } from '@galleria/client/types';
 import { statisticsConsent } from '@/api/consent';
