@@ -34,6 +34,8 @@ const card = (page, name) => page.locator('section').filter({ has: page.getByRol
 /** As a native field of date and time holds it, on the mall's clock. */
 const fieldText = (timeMs) => new Date(timeMs + 8 * 3_600_000).toISOString().slice(0, 16);
 
+const choosePart = ({ page, t }, part) => page.getByRole('radio', { name: t(`serviceRequests:part.${part}`), exact: true }).filter({ visible: true }).check({ force: true });
+
 async function ask({ page, t }, name, place) {
   await card(page, name).getByRole('button', { name: t('serviceRequests:offer.ask') }).click();
   const sheet = page.getByRole('dialog');
@@ -66,10 +68,10 @@ journey('a member asks for company, is told at each step, has it done once more,
   await page.getByText('已改送 L6').waitFor();
   assert.equal(await card(page, name).getByRole('button', { name: t('serviceRequests:reopen.title') }).count(), 0);
   await card(page, name).getByRole('button', { name: t('serviceRequests:rate.title') }).click();
-  await page.getByRole('radio', { name: t('serviceRequests:rate.score.4') }).check({ force: true });
+  await page.getByRole('radio', { name: t('serviceRequests:rate.score.4'), exact: true }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: t('serviceRequests:rate.send') }).click();
   await eventually('the stars', async () => (await requestOf(member)).score === 4);
-  const { messages } = await member.call('list_messages', {});
+  const { messages } = await member.call('list_messages', { tab: 'all' });
   const titles = messages.map(({ title }) => title);
   assert.equal(titles.filter((title) => title === '您的服务申请已有人处理').length, 2);
   assert.equal(titles.filter((title) => title === '您的服务申请已完成').length, 2);
@@ -81,11 +83,11 @@ journey('a month lets so many through, and what is cancelled comes back to it', 
   await member.call('ask_service', { offerId, place: '东门' });
   await visitor.open(services);
   await card(page, name).getByText(t('serviceRequests:offer.left', { count: 0, total: 1 })).waitFor();
-  await page.getByText(t('serviceRequests:part.requests'), { exact: true }).click();
+  await choosePart(visitor, 'requests');
   await card(page, name).getByRole('button', { name: t('serviceRequests:request.cancel') }).click();
   await page.getByRole('dialog').getByRole('button', { name: t('serviceRequests:request.cancel') }).click();
   await visitor.text('serviceRequests:state.cancelled').waitFor();
-  await page.getByText(t('serviceRequests:part.services'), { exact: true }).click();
+  await choosePart(visitor, 'services');
   await card(page, name).getByText(t('serviceRequests:offer.left', { count: 1, total: 1 })).waitFor();
 });
 
@@ -119,7 +121,7 @@ journey('what was lost is reported, matched by the staff, and comes back against
 
   await visitor.button('lostAndFound:report.title').click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(t('lostAndFound:kinds.bag'), { exact: true }).click();
+  await sheet.getByRole('radio', { name: t('lostAndFound:kinds.bag') }).check({ force: true });
   await sheet.getByLabel(t('lostAndFound:report.description')).fill('米色帆布包，有蓝色钥匙扣');
   await sheet.getByLabel(t('lostAndFound:report.lostAt')).fill(fieldText(world.now() - 3_600_000));
   await sheet.getByRole('button', { name: t('lostAndFound:report.send') }).click();
