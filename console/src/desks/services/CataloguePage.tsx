@@ -97,13 +97,7 @@ function Offers({ kind, offers, edit, refusal }: OffersProps) {
             t(`tiers.${tiers[offer.leastTier] ?? 'normal'}`),
             formatWhole(offer.monthQuota),
             formatWhole(offer.monthCount),
-            <Button
-              key="do"
-              size="small"
-              disabled={refusal !== undefined}
-              title={refusal}
-              onClick={() => edit(offer)}
-            >
+            <Button key="do" size="small" disabled={refusal !== undefined} title={refusal} onClick={() => edit(offer)}>
               {t('edit')}
             </Button>,
           ],

@@ -79,7 +79,9 @@ function Record({ file }: { file: RequestFile }) {
         {asking === 'assign' && (
           <OperationForm
             operation="assign_service_request"
-            fields={[{ name: 'assignee', label: t('assignee'), kind: 'text', most: 20, hint: t('assigneeHint'), isWide: true }]}
+            fields={[
+              { name: 'assignee', label: t('assignee'), kind: 'text', most: 20, hint: t('assigneeHint'), isWide: true },
+            ]}
             start={{ assignee: request.assignee }}
             saveText={t('assign')}
             done={t('assigned')}
@@ -115,7 +117,10 @@ function Record({ file }: { file: RequestFile }) {
   );
 }
 
-function useFacts({ request, memberId, memberName, memberNumber, monthCount, monthQuota }: RequestFile, phone?: string) {
+function useFacts(
+  { request, memberId, memberName, memberNumber, monthCount, monthQuota }: RequestFile,
+  phone?: string,
+) {
   const { t } = useTranslation('services');
   const moment = (at: number | undefined) => (at === undefined ? nothing : formatDateTime(at));
   const facts: readonly Fact[] = [

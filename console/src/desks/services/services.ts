@@ -47,12 +47,7 @@ export const thingKinds = [
   'other',
 ] as const satisfies readonly Thing['kind'][];
 
-export const foundStates = [
-  'kept',
-  'matched',
-  'handed_over',
-  'disposed',
-] as const satisfies readonly Thing['state'][];
+export const foundStates = ['kept', 'matched', 'handed_over', 'disposed'] as const satisfies readonly Thing['state'][];
 export const foundTones: Readonly<Record<Thing['state'], Tone>> = {
   kept: 'waiting',
   matched: 'good',
