@@ -1,7 +1,7 @@
 -- What the mall does for its members, who asked for what, and what became of it.
 create table service_offers (
   offer_id bigint primary key,
-  kind text not null check (kind in ('mall', 'warm')),
+  kind text not null check (kind = 'mall' or kind = 'warm'),
   position bigint not null check (position >= 0),
   name_zh_cn text not null,
   name_en text not null,
@@ -14,9 +14,9 @@ create table service_offers (
   hours_en text not null,
   least_tier bigint not null check (least_tier >= 0 and least_tier <= 3),
   month_quota bigint not null check (month_quota >= 1),
-  asks_note text not null check (asks_note in ('hidden', 'optional', 'required')),
-  asks_place text not null check (asks_place in ('hidden', 'optional', 'required')),
-  asks_phone text not null check (asks_phone in ('hidden', 'optional', 'required')),
+  asks_note text not null check (asks_note = 'hidden' or asks_note = 'optional' or asks_note = 'required'),
+  asks_place text not null check (asks_place = 'hidden' or asks_place = 'optional' or asks_place = 'required'),
+  asks_phone text not null check (asks_phone = 'hidden' or asks_phone = 'optional' or asks_phone = 'required'),
   is_offered boolean not null default true
 );
 
@@ -37,7 +37,8 @@ create table service_requests (
   request_id bigint not null,
   offer_id bigint not null,
   month text not null,  -- against which it counts
-  state text not null check (state in ('asked', 'assigned', 'done', 'rated', 'reopened', 'cancelled', 'refused')),
+  state text not null check (state = 'asked' or state = 'assigned' or state = 'done' or state = 'rated' or state = 'reopened' or state = 'cancelled' or
+    state = 'refused'),
   note text not null,
   place text not null,
   phone text not null,
@@ -54,10 +55,10 @@ create table service_requests (
   primary key (member_id, request_id),
   check ((state = 'rated') = (rated_at_ms is not null)),
   check ((score is null) = (rated_at_ms is null)),
-  check (state not in ('assigned', 'done', 'rated', 'reopened') or assigned_at_ms is not null),
-  check (state not in ('done', 'rated', 'reopened') or done_at_ms is not null),
+  check ((state <> 'assigned' and state <> 'done' and state <> 'rated' and state <> 'reopened') or assigned_at_ms is not null),
+  check ((state <> 'done' and state <> 'rated' and state <> 'reopened') or done_at_ms is not null),
   check (state <> 'reopened' or reopened_at_ms is not null),
-  check ((state in ('cancelled', 'refused')) = (ended_at_ms is not null))
+  check ((state = 'cancelled' or state = 'refused') = (ended_at_ms is not null))
 );
 create index service_requests_by_id on service_requests (request_id);
 create index service_requests_in_state on service_requests (state, request_id);

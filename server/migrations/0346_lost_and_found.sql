@@ -1,8 +1,9 @@
 -- What was found and is kept, and what members miss. A thing that is handed over or disposed of keeps its row: the deed about it names it.
 create table found_things (
   found_id bigint primary key,
-  kind text not null check (kind in ('bag', 'clothing', 'document', 'electronics', 'jewellery', 'keys', 'children', 'other')),
-  state text not null check (state in ('kept', 'matched', 'handed_over', 'disposed')),
+  kind text not null check (kind = 'bag' or kind = 'clothing' or kind = 'document' or kind = 'electronics' or kind = 'jewellery' or kind = 'keys' or
+    kind = 'children' or kind = 'other'),
+  state text not null check (state = 'kept' or state = 'matched' or state = 'handed_over' or state = 'disposed'),
   title_zh_cn text not null,
   title_en text not null,
   level text not null,
@@ -16,10 +17,10 @@ create table found_things (
   recorded_by text not null,
   keep_until_ms bigint not null,
   report_id bigint,
-  proof text check (proof in ('identity', 'marks', 'unlocked', 'receipt')),
+  proof text check (proof = 'identity' or proof = 'marks' or proof = 'unlocked' or proof = 'receipt'),
   ended_at_ms bigint,
   check ((state = 'handed_over') = (proof is not null)),
-  check ((state in ('handed_over', 'disposed')) = (ended_at_ms is not null)),
+  check ((state = 'handed_over' or state = 'disposed') = (ended_at_ms is not null)),
   check (state <> 'matched' or report_id is not null),
   check (state <> 'disposed' or ended_at_ms >= keep_until_ms)
 );
@@ -52,8 +53,9 @@ create table loss_reports (
   member_id bigint not null,
   report_id bigint not null,
   line bigint not null check (line >= 1),
-  kind text not null check (kind in ('bag', 'clothing', 'document', 'electronics', 'jewellery', 'keys', 'children', 'other')),
-  state text not null check (state in ('open', 'matched', 'returned', 'withdrawn', 'closed')),
+  kind text not null check (kind = 'bag' or kind = 'clothing' or kind = 'document' or kind = 'electronics' or kind = 'jewellery' or kind = 'keys' or
+    kind = 'children' or kind = 'other'),
+  state text not null check (state = 'open' or state = 'matched' or state = 'returned' or state = 'withdrawn' or state = 'closed'),
   description text not null,
   place text not null,
   phone text not null,
@@ -63,7 +65,7 @@ create table loss_reports (
   found_id bigint,
   answer text not null default '',
   primary key (member_id, report_id),
-  check ((state in ('matched', 'returned')) = (found_id is not null))
+  check ((state = 'matched' or state = 'returned') = (found_id is not null))
 );
 create unique index loss_reports_open on loss_reports (member_id, line) where state = 'open' or state = 'matched';
 create index loss_reports_by_id on loss_reports (report_id);
