@@ -249,7 +249,7 @@ test('the goods and shops that pages, groups and rankings name exist and are on 
 });
 
 test('agreements and rich texts use only plain paragraphs, headings and lists', () => {
-  assert.deepEqual(Object.keys(mall.texts), ['user_agreement', 'privacy_policy', 'member_rules', 'points_rules', 'after_sales_rules', 'delivery_rules', 'account_deletion_notice']);
+  assert.deepEqual(Object.keys(mall.texts), ['user_agreement', 'privacy_policy', 'member_rules', 'car_rules', 'car_terms', 'points_rules', 'after_sales_rules', 'delivery_rules', 'account_deletion_notice']);
   const bodies = [...Object.values(mall.texts).map((text) => text.body), ...pages.flatMap((page) => page.floors.filter((floor) => floor.type === 'rich_text').map((floor) => floor.html))];
   for (const body of bodies) {
     for (const html of Object.values(body)) {

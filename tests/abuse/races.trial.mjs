@@ -26,7 +26,7 @@ const rightsLeft = async ({ member }) => {
 /**
  * What the contract marks as consuming. `effects`: SQL that counts them, `each`: how many one call brings, 1 unless said. `legal`: how many calls of
  * twenty with keys of their own may succeed, 1 unless said: as many as there are codes, coupons, tickets, places. `pauseMs`: how long the one before is in the way.
- * `countsTries`: calls at once are counted as tries of a code before they are looked at, so that some are refused for that.
+ * `isTold`: who asks again while one runs is told of that one. `countsTries`: calls at once are counted as tries of a code before they are looked at, so that some are refused for that.
  */
 const consuming = {
   start_recharge: { effects: rowsOf('wallet_recharges'), legal: callsAtOnce },
@@ -79,6 +79,11 @@ const consuming = {
   ask_service: { effects: rowsOf('service_requests'), legal: 9 },
   // So many things of a member are looked for at once.
   report_loss: { effects: rowsOf('loss_reports'), legal: 5 },
+  // Of the two that a member may have, one waits to be paid.
+  take_locker: { effects: rowsOf('locker_stays') },
+  start_locker_payment: { effects: rowsOf('locker_payments'), isTold: true, pauseMs: 10 * minuteMs },
+  book_car: { effects: rowsOf('bookings', "kind = 'car'") },
+  reserve_magazine: { effects: rowsOf('bookings', "kind = 'magazine'") },
   use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
 };
 
@@ -159,7 +164,8 @@ class Race {
     const { done, effectCount, answers } = await this.run(operationId, kind, () => randomUUID());
     const refusals = [...new Set(answers.flatMap(({ status, envelope }) => (status === 200 ? [] : [`${envelope.code} ${envelope.msg}`])))];
     assert.equal(effectCount, legal * (kind.each ?? 1), `${operationId} with twenty keys: effects (refusals: ${refusals.join(', ')})`);
-    assert.equal(done.length, legal, `${operationId} with twenty keys: calls that succeeded`);
+    if (kind.isTold) assert.ok(done.length >= legal, `${operationId} with twenty keys: calls that succeeded`);
+    else assert.equal(done.length, legal, `${operationId} with twenty keys: calls that succeeded`);
     if (kind.countsTries) await this.scene.world.advanceClock(kind.pauseMs + 1_000);
   }
 

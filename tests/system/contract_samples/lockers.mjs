@@ -38,9 +38,15 @@ export function lockerSamples(scene) {
     await eventually('the door to be open', async () => (await stateOf(stayId)) !== 'held');
     await staff().call('hand_over_locker_stay', { stayId, reason: '样例结束' });
   };
-  /** A door that the member holds; what they had before is given back, since nobody has more than two. */
+  /** Nobody has more than two: all are given back but the one that waits to be paid. */
+  const makeRoom = async () => {
+    const all = await mine();
+    const owing = all.find(({ owedCents }) => owedCents > 0);
+    for (const locker of all) if (locker !== owing) await giveBack(locker);
+  };
+  /** A door that the member holds. */
   const held = async () => {
-    for (const locker of await mine()) await giveBack(locker);
+    await makeRoom();
     const { stayId } = await member().call('take_locker', await freeSize());
     return { stayId };
   };
@@ -54,10 +60,10 @@ export function lockerSamples(scene) {
     await eventually('the door to be shut', async () => (await stateOf(stayId)) === 'occupied');
     return { stayId };
   };
-  /** The demo member's that has been used for longer than it is free. */
+  /** The demo member's that has been used for longer than it is free. Somebody else, who owes nothing yet, would be refused by the price alone. */
   const owing = async () => {
     const found = (await mine()).find(({ owedCents }) => owedCents > 0);
-    if (!found) throw new Error('the demo member owes nothing for a locker');
+    if (!found) return { ...(await stored()), quotedAt: Date.now(), owedCents: 100 };
     const { stayId, quotedAt, owedCents } = found;
     return { stayId, quotedAt, owedCents };
   };
@@ -65,7 +71,7 @@ export function lockerSamples(scene) {
     get_my_lockers: nothing,
     start_locker_payment: owing,
     take_locker: async () => {
-      for (const locker of await mine()) await giveBack(locker);
+      await makeRoom();
       return freeSize();
     },
     open_locker: async () => ({ ...(await held()), ends: false }),

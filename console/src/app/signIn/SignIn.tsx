@@ -235,15 +235,16 @@ function PasskeyWay() {
 function IdentityWay() {
   const { t } = useTranslation('app');
   const { send, ...step } = useStep();
-  const [answer] = useState(() => broughtFor('sign_in'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is brought once.
+  // Not while it draws: what React draws it may throw away and draw again, and an answer is brought once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
+    const answer = broughtFor('sign_in');
     if (!answer) return;
     void send(async () => {
       if (answer instanceof IdentityError) throw answer;
       enter((await requestStaff('finish_identity_sign_in', answer, { hideSignIn: true })).session);
     });
-  }, [answer]);
+  }, []);
   const take = () =>
     void send(async () => {
       const { url } = await requestStaff('begin_identity_sign_in', undefined, { hideSignIn: true });

@@ -40,13 +40,14 @@ export function Identities() {
 function useReturn(): void {
   const { t } = useTranslation('account');
   const { message } = App.useApp();
-  const [answer] = useState(() => broughtFor('add'));
   const add = useStaffOperation('add_identity', { done: t('identity.linked') });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is brought once.
+  // Not while it draws: what React draws it may throw away and draw again, and an answer is brought once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
+    const answer = broughtFor('add');
     if (answer instanceof IdentityError) message.error(t(`identity.trouble.${answer.trouble}`));
     else if (answer) void add.run(answer);
-  }, [answer]);
+  }, []);
 }
 
 function IdentityRows({ identities }: { identities: readonly Identity[] }) {
