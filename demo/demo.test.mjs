@@ -32,6 +32,8 @@ const chat_accounts = read('chat-accounts.json');
 const messages = read('messages.json');
 const services = read('services.json');
 const library = read('library.json');
+const service_requests = read('service-requests.json');
+const lost_and_found = read('lost-and-found.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -63,7 +65,7 @@ function walk(value, path, visit) {
   visit(value, path);
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
-const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services], ['service requests', service_requests], ['lost and found', lost_and_found]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -511,5 +513,31 @@ test('the floor plan is what its recipe makes, with every shop in a room that sa
   for (const shop of shops) {
     assert.equal(rooms.get(shop.unit)?.level_id, shop.floor, shop.key);
     assert.match(rooms.get(shop.unit).reading, /^[a-z]+( [a-z]+)*$/, shop.key);
+  }
+});
+
+test('members ask for services that there are, within their month, and nothing that was done lies ahead', () => {
+  const offer_by_key = by(service_requests.offers);
+  assert.equal(offer_by_key.size, service_requests.offers.length);
+  const asked = new Map();
+  for (const { member, offer, state, askedAt } of service_requests.requests) {
+    assert.ok(member_by_key.has(member) && offer_by_key.has(offer), `${member} ${offer}`);
+    const moves = { asked: 0, assigned: 1, refused: 1, cancelled: 1, done: 2, rated: 3, reopened: 3 }[state];
+    assert.ok(minutesOf(askedAt) + moves * 20 <= 0, `${member} ${offer} is ${state} in time to come`);
+    if (state === 'refused' || state === 'cancelled') continue;
+    const name = `${member} ${offer}`;
+    asked.set(name, (asked.get(name) ?? 0) + 1);
+    assert.ok(asked.get(name) <= offer_by_key.get(offer).monthQuota, name);
+  }
+});
+
+test('what members miss was lost before they said so, and is matched with something of its kind that is kept', () => {
+  const thing_by_key = by(lost_and_found.things);
+  for (const { member, kind, lostAt, madeAt, found } of lost_and_found.reports) {
+    assert.ok(member_by_key.has(member), member);
+    assert.ok(minutesOf(lostAt) <= minutesOf(madeAt) && minutesOf(madeAt) <= 0, `${member} ${kind}`);
+    if (!found) continue;
+    assert.equal(thing_by_key.get(found).kind, kind, found);
+    assert.equal(thing_by_key.get(found).proof, undefined, found);
   }
 });

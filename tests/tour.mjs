@@ -129,6 +129,8 @@ const stops = (facts) => ({
   '/pages/plazaActivity/appointCar/addAppointCar': {},
   '/pages/plazaActivity/appointCar/appoinRecord': {},
   '/pages/plazaActivity/magazineReservation/index': {},
+  '/pages/personalCenter/myService/index': { part: 'requests' },
+  '/pages/personalCenter/myService/warm': { part: 'lost' },
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
   '/pages/webview/index': { u: 'https://elsewhere.example/' },

@@ -62,6 +62,8 @@ const planted = {
   rental_lent_without_deposit: ['R6', 'RentalsTest.nothing_is_lent_before_its_deposit_is_paid'],
   booking_place_not_given_back: ['Z3', 'BookingsTest.a_place_that_is_given_up_is_free_for_the_next'],
   booking_ban_overlooked: ['Z1', 'BookingsTest.booking_banned_for_thirty_days_after_three_no_shows_in_ninety'],
+  service_quota_not_given_back: ['I3', 'ServiceRequestsTest.what_is_cancelled_or_refused_is_given_back_to_the_month'],
+  service_reopened_twice: ['I5', 'ServiceRequestsTest.what_was_done_badly_is_reopened_once_and_somebody_has_it_again'],
   free_hours_by_member_alone: ['U4', 'ParkingPaymentsTest.free_hours_come_off_once_a_day_of_a_plate_and_of_a_member'],
   free_hours_kept_by_dead_gate: ['U4', 'ParkingPaymentsTest.a_dead_gate_gives_everything_back'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],

@@ -35,6 +35,8 @@ std::vector<files::PictureUse> PictureUsesOfMall::find_uses(db::Session& session
       uses.push_back({files::PictureUseKind::coupon, std::to_string(user.coupon_id.value), {std::move(user.name_zh_cn), std::move(user.name_en)}});
     for (services::PictureUser& user : places_.services->list_picture_users(session, address))
       uses.push_back({files::PictureUseKind::service, std::move(user.service_key), {std::move(user.title_zh_cn), std::move(user.title_en)}});
+    for (service_requests::PictureUser& user : places_.service_requests->list_picture_users(session, address))
+      uses.push_back({files::PictureUseKind::service_offer, std::to_string(user.offer_id.value), {std::move(user.name_zh_cn), std::move(user.name_en)}});
   }
   return uses;
 }

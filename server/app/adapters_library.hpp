@@ -6,6 +6,7 @@
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/files/library.hpp"
+#include "features/service_requests/service_requests.hpp"
 #include "features/services/services.hpp"
 
 namespace galleria::app {
@@ -16,6 +17,7 @@ struct PicturePlaces {
   Later<content::Content> content;
   Later<coupons::Coupons> coupons;
   Later<services::Services> services;
+  Later<service_requests::ServiceRequests> service_requests;
 };
 
 class PictureUsesOfMall : public files::PictureUses {

@@ -16,6 +16,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/lockers/lockers.hpp"
+#include "features/lost_and_found/lost_and_found.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
@@ -24,6 +25,7 @@
 #include "features/points/points.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/rentals/rentals.hpp"
+#include "features/service_requests/service_requests.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
 #include "features/wallet/wallet.hpp"
@@ -393,6 +395,8 @@ std::string states_text() {
   std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(rentals::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(bookings::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(service_requests::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(lost_and_found::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

@@ -19,6 +19,7 @@
 #include "features/invoices/invoices.hpp"
 #include "features/live/live.hpp"
 #include "features/lockers/lockers.hpp"
+#include "features/lost_and_found/lost_and_found.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
@@ -33,6 +34,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/rentals/rentals.hpp"
+#include "features/service_requests/service_requests.hpp"
 #include "features/services/services.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
@@ -150,6 +152,8 @@ std::span<const ListedModule> all_modules() {
       line<lockers::module, wire_lockers>(),
       line<bookings::module, wire_bookings>(),
       line<rentals::module, wire_rentals>(),
+      line<service_requests::module, wire_service_requests>(),
+      line<lost_and_found::module, wire_lost_and_found>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

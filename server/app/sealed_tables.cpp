@@ -6,14 +6,16 @@
 #include "features/addresses/addresses.hpp"
 #include "features/bookings/bookings.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/lost_and_found/lost_and_found.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "features/service_requests/service_requests.hpp"
 
 namespace galleria::app {
 
 std::span<const db::SealedTable> sealed_tables() {
-  static const std::array tables{members::sealed_table,   addresses::sealed_table,   orders::sealed_table,
-                                 invoices::sealed_titles, invoices::sealed_invoices, bookings::sealed_table};
+  static const std::array tables{members::sealed_table,     addresses::sealed_table, orders::sealed_table,           invoices::sealed_titles,
+                                 invoices::sealed_invoices, bookings::sealed_table,  service_requests::sealed_table, lost_and_found::sealed_table};
   return tables;
 }
 

@@ -5,9 +5,11 @@
 #include "app/demo_bookings.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
+#include "app/demo_lost_and_found.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
 #include "app/demo_rentals.hpp"
+#include "app/demo_service_requests.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -66,6 +68,14 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&rentals = wiring.get<rentals::Rentals>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
                                                   TimeMs now) { demo::write_rentals(transaction, rentals, demo::read_rentals(folder), member_ids, now); },
+      [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                    const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_service_requests(transaction, {services, member_ids, now}, demo::read_service_requests(folder));
+      },
+      [&desk = wiring.get<lost_and_found::LostAndFound>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                           TimeMs now) {
+        demo::write_lost_and_found(transaction, {desk, member_ids, now}, demo::read_lost_and_found(folder));
+      },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);
       }};

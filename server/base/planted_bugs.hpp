@@ -68,6 +68,8 @@ enum class PlantedBug {
   booking_place_not_given_back,
   rental_stays_reserved,
   booking_ban_overlooked,
+  service_quota_not_given_back,
+  service_reopened_twice,
   // counted although refused
   wrong_coupon_code_forgiven,
   wrong_gift_card_code_forgiven,

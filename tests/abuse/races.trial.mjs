@@ -75,6 +75,10 @@ const consuming = {
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
   start_parking_payment: { effects: rowsOf('parking_payments') },
+  // Nine a month, of a service of its own.
+  ask_service: { effects: rowsOf('service_requests'), legal: 9 },
+  // So many things of a member are looked for at once.
+  report_loss: { effects: rowsOf('loss_reports'), legal: 5 },
   // Of the two that a member may have, one waits to be paid.
   take_locker: { effects: rowsOf('locker_stays') },
   start_locker_payment: { effects: rowsOf('locker_payments'), isTold: true, pauseMs: 10 * minuteMs },
@@ -114,6 +118,12 @@ const once = {
   release_withdrawal: { effects: rowsOf('wallet_withdrawal_moves', "move = 'release'") },
   refuse_withdrawal: { effects: rowsOf('wallet_withdrawal_moves', "move = 'refuse'") },
   approve_proposal: { effects: rowsOf('staff_proposals', "state = 'approved'") },
+  cancel_service_request: { effects: rowsOf('service_request_moves', "move = 'cancel'") },
+  reopen_service_request: { effects: rowsOf('service_request_moves', "move = 'reopen'") },
+  finish_service_request: { effects: rowsOf('service_request_moves', "move = 'finish'") },
+  match_loss_report: { effects: rowsOf('loss_moves', "move = 'match'") },
+  hand_over_found_thing: { effects: rowsOf('found_moves', "move = 'hand_over'") },
+  dispose_found_thing: { effects: rowsOf('found_moves', "move = 'dispose'") },
   sign_in: { effects: rowsOf('members') },
   refresh_access_token_cookie: { effects: rowsOf('member_sessions') },
 };

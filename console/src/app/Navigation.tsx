@@ -11,6 +11,9 @@ import { useDesks } from './desks';
 import styles from './Navigation.module.css';
 import { useDeskName } from './useDeskName';
 
+/** More desks than a low window has room for beside the headings of their groups. */
+const crowdedFrom = 29;
+
 export function Navigation() {
   const { t } = useTranslation('app');
   const desks = useDesks();
@@ -22,6 +25,7 @@ export function Navigation() {
     <nav
       className={styles.side}
       aria-label={t('frame.navigation')}
+      data-crowded={deskCount >= crowdedFrom}
       style={{ '--desk-count': deskCount } as CSSProperties}
     >
       <p className={styles.brand}>

@@ -11,8 +11,8 @@
 
 namespace galleria::files {
 
-enum class PictureUseKind { page, text, product, category, shop, brand, group, coupon, service, film };
-BOOST_DESCRIBE_ENUM(PictureUseKind, page, text, product, category, shop, brand, group, coupon, service, film)
+enum class PictureUseKind { page, text, product, category, shop, brand, group, coupon, service, service_offer, film };
+BOOST_DESCRIBE_ENUM(PictureUseKind, page, text, product, category, shop, brand, group, coupon, service, service_offer, film)
 
 // Something of the mall that shows a picture, by the key or id with which the console finds it.
 struct PictureUse {

@@ -22,6 +22,7 @@ import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
 import { rentalSamples } from './rentals.mjs';
+import { serviceSamples } from './services.mjs';
 import { staffSamples } from './staff.mjs';
 import { systemSamples } from './system.mjs';
 import { todaySamples } from './today.mjs';
@@ -57,6 +58,7 @@ export const samplesOf = (scene) => ({
   ...parkingSamples(scene),
   ...bookingSamples(scene),
   ...rentalSamples(scene),
+  ...serviceSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

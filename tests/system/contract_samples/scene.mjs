@@ -14,6 +14,8 @@ const environment = {
   GALLERIA_STAFF_EXPORTS_AT_ONCE: '100',
   // As far ahead as can be set: what is tried often books often.
   GALLERIA_BOOKINGS_HORIZON_DAYS: '62',
+  // What was found may be disposed of at once.
+  GALLERIA_LOST_AND_FOUND_KEEP_DAYS: '0',
 };
 
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;

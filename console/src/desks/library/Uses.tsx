@@ -22,6 +22,8 @@ export function addressOf({ kind, key }: Use): string | undefined {
       return `/library/films/${key}`;
     case 'coupon':
       return '/coupons';
+    case 'service_offer':
+      return '/services/catalogue';
     default:
       return undefined;
   }

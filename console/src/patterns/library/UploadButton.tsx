@@ -1,4 +1,4 @@
-// Takes pictures or films into the library, or photos of a locker, one after the other.
+// Takes pictures or films into the library, or photos of lockers and of what was found, one after the other.
 import { ApiError } from '@galleria/client/errors';
 import { uploadAsStaff } from '@galleria/client/staff';
 import type { Output } from '@galleria/client/types';
@@ -14,6 +14,7 @@ const accepted = {
   upload_library_picture: 'image/jpeg,image/png,image/webp',
   upload_library_film: 'video/mp4',
   upload_locker_photo: 'image/jpeg,image/png,image/webp',
+  upload_found_photo: 'image/jpeg,image/png,image/webp',
 } as const;
 type Upload = keyof typeof accepted;
 
@@ -22,6 +23,7 @@ const patienceMs: Readonly<Record<Upload, number>> = {
   upload_library_picture: 120_000,
   upload_library_film: 600_000,
   upload_locker_photo: 120_000,
+  upload_found_photo: 120_000,
 };
 
 interface Props<Id extends Upload> {

@@ -58,6 +58,9 @@ const phoneMoves: Reads = ['get_my_base_info', 'list_sessions', 'get_chat_accoun
 /** When a car is free, and what the member has booked. */
 const rides: Reads = ['get_car_booking_vo', 'get_car_booking_vo_white', 'list_car_booking_records'];
 const copies: Reads = ['get_magazine', 'get_magazine_reservation'];
+/** What the member has asked for, and how often they still can. */
+const serviceRequests: Reads = ['get_my_services', 'list_service_requests'];
+const losses: Reads = ['list_loss_reports'];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -69,6 +72,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   apply_after_sales: [...cases, ...orders, ...tenders, ...stock, ...messages],
   apply_for_invoice: invoices,
   ask_for_data_copy: ['get_data_copy'],
+  ask_service: serviceRequests,
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
   book_car: rides,
@@ -79,6 +83,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_magazine_reservation: copies,
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
   cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
+  cancel_service_request: serviceRequests,
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
   change_mailing_consent: ['list_mailing_consents'],
@@ -109,6 +114,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   open_locker: lockers,
   pay_order: paid,
   pay_order_by_wallet: paid,
+  rate_service_request: serviceRequests,
   read_all_messages: messages,
   read_message: messages,
   redeem_coupon_code: couponMoves,
@@ -116,7 +122,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   refresh_access_token_cookie: nothing,
   remove_cart_lines: ['count_cart', ...quotes],
   remove_member_plate: plates,
+  reopen_service_request: serviceRequests,
   report_gift_card_lost: cardMoves,
+  report_loss: losses,
   reserve_magazine: copies,
   reserve_thing: rentals,
   reset_pay_pin: ['get_member_wallet'],
@@ -146,6 +154,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   update_order_logistics: [...orders, 'get_logistics'],
   update_process_pay: paid,
   upload_image: nothing,
+  withdraw_loss_report: losses,
   withdraw_principal: wallet,
 };
 

@@ -1,40 +1,12 @@
 // Five stars and a few words about a ride, once.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
-import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
+import { type Score, Stars } from '@/ui/kit/Stars';
 import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import styles from './RatingSheet.module.css';
-
-const scores = [1, 2, 3, 4, 5] as const;
-
-interface StarsProps {
-  value: number;
-  onChange: (score: number) => void;
-}
-
-function Stars({ value, onChange }: StarsProps) {
-  const { t } = useTranslation('bookings');
-  const name = useId();
-  return (
-    <div className={styles.stars} role="radiogroup" aria-label={t('rating.stars')}>
-      {scores.map((score) => (
-        <label key={score} className={styles.star} data-lit={score <= value}>
-          <input
-            type="radio"
-            name={name}
-            checked={score === value}
-            aria-label={t(`rating.score.${score}`)}
-            onChange={() => onChange(score)}
-          />
-          <Icon name="star" size={34} />
-        </label>
-      ))}
-    </div>
-  );
-}
 
 interface RatingSheetProps {
   /** Undefined: closed. */
@@ -44,7 +16,7 @@ interface RatingSheetProps {
 
 function Rating({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
   const { t } = useTranslation('bookings');
-  const [score, setScore] = useState(5);
+  const [score, setScore] = useState<Score>(5);
   const [comment, setComment] = useState('');
   const rate = useOperation('comment_car_booking', { done: t('rating.done') });
   const send = async () => {
@@ -53,9 +25,14 @@ function Rating({ bookingId, onClose }: { bookingId: number; onClose: () => void
   };
   return (
     <>
-      <Stars value={score} onChange={setScore} />
+      <Stars
+        value={score}
+        onChange={setScore}
+        label={t('rating.stars')}
+        wordOf={(stars) => t(`rating.score.${stars}`)}
+      />
       <p className={styles.word} aria-hidden="true">
-        {t(`rating.score.${scores[score - 1] ?? 5}`)}
+        {t(`rating.score.${score}`)}
       </p>
       <TextField
         label={t('rating.comment')}

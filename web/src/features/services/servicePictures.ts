@@ -11,9 +11,11 @@ import rankings from './pictures/rankings.webp';
 import receipts from './pictures/receipts.svg';
 import rules from './pictures/rules.webp';
 import search from './pictures/search.webp';
+import service from './pictures/service.svg';
 import settings from './pictures/settings.webp';
 import shops from './pictures/shops.webp';
 import wallet from './pictures/wallet.svg';
+import warm from './pictures/warm.svg';
 
 const pictures = {
   addresses,
@@ -28,9 +30,11 @@ const pictures = {
   receipts,
   rules,
   search,
+  service,
   settings,
   shops,
   wallet,
+  warm,
 };
 
 export type PictureName = keyof typeof pictures;
