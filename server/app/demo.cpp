@@ -84,6 +84,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_parking) parts.put_parking(transaction, folder, now);
     if (parts.put_lockers) parts.put_lockers(transaction, folder, member_ids, now);
     if (parts.put_bookings) parts.put_bookings(transaction, folder, member_ids, now);
+    if (parts.put_plaza) parts.put_plaza(transaction, folder, member_ids, now);
     if (parts.put_plan) parts.put_plan(transaction, folder, files.catalog);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);

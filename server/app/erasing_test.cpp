@@ -123,6 +123,8 @@ constexpr db::Sql more_rows[] = {
     "pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'b', 'b', 1, 'paid', 1, 100, 1, 1, 1, 1 from members",
     "insert into locker_codes (bank_id, digest, stay_id, expires_at_ms) values (1, 'd', 1, 1)",
     "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
+    "insert into activity_shares (mark, member_id, activity_id) select 'm', min(member_id), 1 from members",
+    "insert into activity_openings (member_id, activity_id, opened_at_ms) select min(member_id), 1, 1 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };
 

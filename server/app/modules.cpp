@@ -3,6 +3,7 @@
 
 #include "app/database_upkeep.hpp"
 #include "app/robot.hpp"
+#include "features/activities/activities.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
 #include "features/bookings/bookings.hpp"
@@ -19,6 +20,7 @@
 #include "features/invoices/invoices.hpp"
 #include "features/live/live.hpp"
 #include "features/lockers/lockers.hpp"
+#include "features/lotteries/lotteries.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
@@ -30,6 +32,7 @@
 #include "features/payments/payments.hpp"
 #include "features/places/places.hpp"
 #include "features/points/points.hpp"
+#include "features/prizes/prizes.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/services/services.hpp"
@@ -148,6 +151,9 @@ std::span<const ListedModule> all_modules() {
       line<parking_payment::module, wire_parking_payment>(),
       line<lockers::module, wire_lockers>(),
       line<bookings::module, wire_bookings>(),
+      line<activities::module, wire_activities>(),
+      line<prizes::module, wire_prizes>(),
+      line<lotteries::module, wire_lotteries>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

@@ -7,6 +7,7 @@
 #include "app/demo_lockers.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
+#include "app/demo_plaza.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -62,6 +63,10 @@ DemoParts demo_parts(const Wiring& wiring) {
        offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                             const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_bookings(transaction, {bookings, members, offset, now}, demo::read_bookings(folder), member_ids);
+      },
+      [&activities = wiring.get<activities::Activities>(), &prizes = wiring.get<prizes::Prizes>(), &lotteries = wiring.get<lotteries::Lotteries>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_plaza(transaction, {activities, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

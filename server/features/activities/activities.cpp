@@ -72,18 +72,17 @@ std::vector<ActivityFrame> Activities::list_shown(db::Session& session, Activity
   return frames;
 }
 
-ActivityTurn Activities::take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier) {
-  const TimeMs now = clock_.now();
-  if (const auto obstacle = obstacle_to(frame, now, tier, config_.mall_utc_offset)) return {obstacle};
-  const std::int64_t day = today();
+ActivityTurn Activities::take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier, TimeMs at) {
+  if (const auto obstacle = obstacle_to(frame, at, tier, config_.mall_utc_offset)) return {obstacle};
+  const std::int64_t day = day_at(at);
   if (!store::count_turn(transaction, member_id, frame.activity_id, whole_activity, limit_of(frame.total_limit))) return {ActivityObstacle::total_used};
   if (!store::count_turn(transaction, member_id, frame.activity_id, day, limit_of(frame.daily_limit))) return {ActivityObstacle::day_used};
   const std::int64_t chance_id = ids_.next_value();
   for (std::int64_t number = 1; number <= frame.daily_chances; ++number) {
-    if (store::insert_chance(transaction, {member_id, chance_id, frame.activity_id, ChanceReason::daily, key_of(day, number), now, now}))
+    if (store::insert_chance(transaction, {member_id, chance_id, frame.activity_id, ChanceReason::daily, key_of(day, number), at, at}))
       return {std::nullopt, chance_id};
   }
-  if (const auto used = store::use_chance(transaction, member_id, frame.activity_id, now)) return {std::nullopt, *used};
+  if (const auto used = store::use_chance(transaction, member_id, frame.activity_id, at)) return {std::nullopt, *used};
   return {ActivityObstacle::no_chance};
 }
 

@@ -56,7 +56,7 @@ class Activities {
   bool touch(db::Transaction& transaction, ActivityId activity_id);
 
   // Uses a chance up and counts the turn, in that order: the day's own chances first, then the oldest. `tier`: the member's.
-  ActivityTurn take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier);
+  ActivityTurn take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier, TimeMs at);
   ActivityStanding standing_of(db::Session& session, const ActivityFrame& frame, MemberId member_id) const;
   // A chance of that day for points, or for somebody who opened it: false if the day's are all earned.
   bool earn_chance(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, ChanceReason reason);
@@ -99,7 +99,8 @@ class Activities {
   void log_move(db::Transaction& transaction, ActivityId activity_id, const ActivityStep& step, const Mover& mover);
   bool move_on(db::Transaction& transaction, const store::ActivityRow& row, const ActivityStep& step, const Mover& mover, const std::string& approved_by);
   db::TimerOutcome end_due(const db::Timer& timer);
-  std::int64_t today() const { return day_number(business_day(clock_.now(), config_.mall_utc_offset)); }
+  std::int64_t day_at(TimeMs at) const { return day_number(business_day(at, config_.mall_utc_offset)); }
+  std::int64_t today() const { return day_at(clock_.now()); }
 
   db::Database& database_;
   const Clock& clock_;

@@ -17,7 +17,6 @@ namespace {
 constexpr std::int64_t own_draws_shown = 50;
 constexpr std::int64_t usual_draw_page = 500;
 constexpr std::size_t mark_bytes = 9;
-constexpr std::size_t demo_nonce_bytes = 16;
 
 std::string name_to_seal_by(ActivityId activity_id) { return fmt::format("seed of lottery {}", activity_id.value); }
 
@@ -67,9 +66,8 @@ Secret Lotteries::open_seed(const store::LotteryRow& row) const {
   return std::move(*seed);
 }
 
-void Lotteries::make_lottery(db::Transaction& transaction, ActivityId activity_id, const std::string& author, TimeMs at) {
+void Lotteries::make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at) {
   if (store::find_lottery(transaction, activity_id)) return;
-  const Secret seed = random_seed();
   store::insert_lottery(transaction, {activity_id, LotteryStage::grid, commitment_of(seed),
                                       seal_text(config_.seal_key, name_to_seal_by(activity_id), seed.reveal()), std::nullopt, 1, 0, 0});
   store::put_version(transaction, {activity_id, 1, 0, author, at});
@@ -182,7 +180,7 @@ std::optional<LotteryDraw> Lotteries::draw(db::Transaction& transaction, const A
 Result<LotteryDraw> Lotteries::draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request) {
   const auto frame = find_shown(transaction, request.activity_id);
   if (!frame) return lottery_not_found;
-  const ActivityTurn turn = needs_.take_turn(transaction, *frame, member_id);
+  const ActivityTurn turn = needs_.take_turn(transaction, *frame, member_id, clock_.now());
   if (turn.obstacle) return failure_of(*turn.obstacle);
   const auto drawn = draw(transaction, *frame, {member_id, *request.nonce, turn.chance_id, clock_.now()});
   // It ended while this draw was on its way: the seed is known, and nothing is drawn by it any more.
@@ -284,17 +282,16 @@ void Lotteries::note_return(db::Transaction& transaction, ActivityId activity_id
 
 void Lotteries::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
 
-void Lotteries::put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, TimeMs at) {
-  make_lottery(transaction, fields.activity_id, "demo", at);
+void Lotteries::put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, const Secret& seed, TimeMs at) {
+  make_lottery(transaction, fields.activity_id, seed, "demo", at);
   store::put_odds(transaction, fields.activity_id, 1, fields.odds.items);
 }
 
 void Lotteries::put_demo_draw(db::Transaction& transaction, ActivityId activity_id, const DemoDraw& demo) {
   const auto frame = needs_.find_activity(transaction, activity_id).value();
-  const ActivityTurn turn = needs_.take_turn(transaction, frame, demo.member_id);
+  const ActivityTurn turn = needs_.take_turn(transaction, frame, demo.member_id, demo.at);
   if (turn.obstacle) throw std::logic_error("a draw of the demo is not allowed");
-  if (!draw(transaction, frame, {demo.member_id, hex_encode(random_bytes(demo_nonce_bytes)), turn.chance_id, demo.at}))
-    throw std::logic_error("a lottery of the demo is over already");
+  if (!draw(transaction, frame, {demo.member_id, demo.nonce, turn.chance_id, demo.at})) throw std::logic_error("a lottery of the demo is over already");
 }
 
 }  // namespace galleria::lotteries

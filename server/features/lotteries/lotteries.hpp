@@ -37,7 +37,7 @@ struct LotteriesNeeds {
   std::function<std::vector<ActivityFrame>(db::Session&)> list_shown;  // of lotteries that are not over
   // The activity is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
-  std::function<ActivityTurn(db::Transaction&, const ActivityFrame&, MemberId)> take_turn;
+  std::function<ActivityTurn(db::Transaction&, const ActivityFrame&, MemberId, TimeMs at)> take_turn;
   std::function<ActivityStanding(db::Session&, const ActivityFrame&, MemberId)> standing_of;
   // A chance for points. False: the member has had those of the day.
   std::function<bool(db::Transaction&, const ActivityFrame&, MemberId)> earn_bought_chance;
@@ -58,6 +58,7 @@ struct TrialRow;
 // A draw of the demo mall, as if it had been made at that time.
 struct DemoDraw {
   MemberId member_id;
+  std::string nonce;
   TimeMs at{};
 };
 
@@ -98,7 +99,8 @@ class Lotteries {
   // By which draws are known to be of one member is forgotten; the draws stay, so that anybody can recompute them.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
-  void put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, TimeMs at);
+  // `seed`: so that the demo's draws are the same each time; a draft has one of its own.
+  void put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, const Secret& seed, TimeMs at);
   void put_demo_draw(db::Transaction& transaction, ActivityId activity_id, const DemoDraw& draw);
 
  private:
@@ -111,7 +113,7 @@ class Lotteries {
   Secret open_seed(const store::LotteryRow& row) const;
   std::optional<LotteryDraw> draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing);
   Result<LotteryDraw> draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request);
-  void make_lottery(db::Transaction& transaction, ActivityId activity_id, const std::string& author, TimeMs at);
+  void make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at);
   bool fits(db::Session& session, ActivityId activity_id, std::span<const OddsEntry> odds) const;
   Lottery view_of(db::Session& session, const ActivityFrame& frame, const store::LotteryRow& row, Locale locale) const;
   StaffLottery staff_view_of(db::Session& session, const ActivityFrame& frame, Locale locale) const;

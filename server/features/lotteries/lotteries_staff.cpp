@@ -156,7 +156,7 @@ Result<StaffLottery> Lotteries::save_lottery_odds(const http::Call& call, const 
     if (!frame || frame->kind != ActivityKind::lottery) return lottery_activity_unknown;
     if (!fits(transaction, request.activity_id, request.odds.items)) return lottery_odds_wrong;
     if (!needs_.touch_activity(transaction, request.activity_id)) return lottery_odds_fixed;
-    make_lottery(transaction, request.activity_id, caller.name, clock_.now());
+    make_lottery(transaction, request.activity_id, random_seed(), caller.name, clock_.now());
     const auto before = store::list_odds(transaction, request.activity_id, 1);
     store::set_stage(transaction, request.activity_id, request.stage);
     store::put_version(transaction, {request.activity_id, 1, 0, caller.name, clock_.now()});

@@ -150,7 +150,7 @@ std::span<const audit::Check> audit_checks() {
           "lotteries left join (select activity_id, count(*) as amount, count(distinct draw_number) as numbers, max(draw_number) as last from "
           "lottery_draws group by activity_id) as draws on draws.activity_id = lotteries.activity_id where coalesce(draws.numbers, 0) <> draw_count or "
           "coalesce(draws.amount, 0) <> draw_count or coalesce(draws.last, 0) <> draw_count"},
-      audit::Check{"X2", "what a draw gave is what it drew, or thanks",
+      audit::Check{"J2", "what a draw gave is what it drew, or thanks",
                    "select 'draw ' || draw_number as subject, drawn_prize_id as expected, given_prize_id as found from lottery_draws where (outcome = 'given') "
                    "<> (drawn_prize_id = given_prize_id)"},
       audit::Check{
@@ -165,7 +165,7 @@ std::span<const audit::Check> audit_checks() {
           "select 'lottery ' || lotteries.activity_id as subject, cast(case when state = 'ended' or state = 'archived' then 1 else 0 end as bigint) as "
           "expected, cast(case when seed is null then 0 else 1 end as bigint) as found from lotteries join activities on activities.activity_id = "
           "lotteries.activity_id where (state = 'ended' and seed is null) or (state <> 'ended' and state <> 'archived' and seed is not null)"},
-      audit::Check{"X5", "a prize came back as often as its activity says",
+      audit::Check{"J5", "a prize came back as often as its activity says",
                    "select 'lottery ' || lotteries.activity_id as subject, return_count as expected, cast(coalesce(returns.amount, 0) as bigint) as found from "
                    "lotteries left join (select activity_id, count(*) as amount from lottery_returns group by activity_id) as returns on returns.activity_id = "
                    "lotteries.activity_id where return_count <> coalesce(returns.amount, 0)"},
