@@ -1,14 +1,8 @@
 // Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.
-type Paths = Readonly<Record<string, string>>;
-type Lines<Method extends string, Given extends Paths> = {
-  readonly [Id in keyof Given]: { readonly method: Method; readonly path: Given[Id]; readonly idempotent: boolean };
-};
-
-function all<Method extends string, const Given extends Paths>(method: Method, paths: Given, idempotent = false) {
-  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, { method, path, idempotent }])) as Lines<Method, Given>;
-}
+import { all, firstOperations } from './firstOperations.ts';
 
 export const operations = {
+  ...firstOperations,
   ...all('GET', {
     get_member_wallet: "/api/walletPay/getMemberWallet",
     pay_order: "/api/walletPay/payOrder",
@@ -17,9 +11,11 @@ export const operations = {
     list_wallet_records: "/api/walletPay/records",
     get_system_config: "/app/systemConfig",
     get_text: "/app/text",
+    list_car_booking_records: "/carBookingController/getCarBookingRecordList",
+    get_car_booking_vo: "/carBookingController/getCarBookingVo",
+    get_car_booking_vo_white: "/carBookingController/getCarBookingVoWhite",
     list_services: "/deji/{memberId}/services/list",
     list_growth_records: "/feed/my/growthRecords",
-    get_my_base_info: "/feed/my/myBaseInfo",
     query_member_level_info: "/feed/my/queryMemberLevelInfo",
     get_gift_card: "/mall-api/giftCard/v1/detail",
     look_at_gift_card_gift: "/mall-api/giftCard/v1/gift",
@@ -35,6 +31,8 @@ export const operations = {
     list_invoices: "/mall-api/invoice/v1/list",
     list_invoice_titles: "/mall-api/invoice/v1/titles",
     get_my_lockers: "/mall-api/lockers/v1/mine",
+    get_magazine: "/mall-api/magazine/v1/issue",
+    get_magazine_reservation: "/mall-api/magazine/v1/reservation",
     get_chat_account: "/mall-api/member/v1/wxMini/account",
     get_address: "/mall-api/oms/v1/address/detail",
     list_addresses: "/mall-api/oms/v1/address/list",
@@ -84,7 +82,6 @@ export const operations = {
     list_malls: "/mall/list",
     get_access_token_cookie: "/member/getAccessTokenCookie",
     count_unread_news: "/member/new/memberUnReadNewsCount",
-    refresh_access_token_cookie: "/member/refreshAccessTokenCookie",
     list_closing_obstacles: "/member/v2.0/account/obstacles",
     get_data_copy: "/member/v2.0/dataCopy/detail",
     get_former_case: "/member/v2.0/former/case",
@@ -102,12 +99,13 @@ export const operations = {
     list_sessions: "/member/v2.0/session/list",
     show_image_captcha: "/member/v2.0/show/imageCaptcha",
     count_messages: "/member/{memberId}/messageCount",
-    get_page: "/newCms/v1.0/getPage",
     get_page_preview: "/newCms/v1.0/getPagePreview",
     get_js_ticket: "/ticket/v1.0/wxCommon/getJsTicket",
   }),
   ...all('POST', {
     pay_order_by_wallet: "/api/walletPay/payOrder",
+    cancel_car_booking: "/carBookingController/cancel",
+    comment_car_booking: "/carBookingController/comment",
     check_password: "/ewallet/payment/checkPassword",
     reset_pay_pin: "/ewallet/payment/resetPassword",
     set_pay_pin: "/ewallet/payment/setPassword",
@@ -120,6 +118,7 @@ export const operations = {
     give_up_locker: "/mall-api/lockers/v1/giveUp",
     call_locker_help: "/mall-api/lockers/v1/help",
     open_locker: "/mall-api/lockers/v1/open",
+    cancel_magazine_reservation: "/mall-api/magazine/v1/cancel",
     bind_wechat: "/mall-api/member/v1/wxMini/bind",
     sign_in_with_wechat: "/mall-api/member/v1/wxMini/signIn",
     unbind_chat_account: "/mall-api/member/v1/wxMini/unbind",
@@ -149,7 +148,6 @@ export const operations = {
     take_coupon_back: "/mall-api/trading/v1/coupon/takeBack",
     query_member_points_record: "/mall-api/trading/v1/pms/point/member/queryMemberPointsRecord",
     send_member_point: "/mall-api/trading/v1/pms/point/member/sendMemberPoint",
-    do_track: "/mall-api/trading/v1/trackInfo/doTrack",
     get_url_link: "/mall-api/trading/v1/wxMini/getUrlLink",
     delete_account: "/member/v2.0/account/delete",
     keep_account: "/member/v2.0/account/keep",
@@ -170,6 +168,7 @@ export const operations = {
   ...all('POST', {
     start_recharge: "/api/walletPay/recharge",
     withdraw_principal: "/api/walletPay/withdraw",
+    book_car: "/carBookingController/memberBook",
     accept_gift_card: "/mall-api/giftCard/v1/acceptGift",
     bind_gift_card: "/mall-api/giftCard/v1/bind",
     buy_gift_cards: "/mall-api/giftCard/v1/buy",
@@ -177,6 +176,7 @@ export const operations = {
     apply_for_invoice: "/mall-api/invoice/v1/apply",
     start_locker_payment: "/mall-api/lockers/v1/payments/start",
     take_locker: "/mall-api/lockers/v1/take",
+    reserve_magazine: "/mall-api/magazine/v1/reserve",
     save_address: "/mall-api/oms/v1/address/save",
     apply_after_sales: "/mall-api/oms/v1/afterSales/apply",
     submit_order: "/mall-api/oms/v1/oms/generateStoreOrder",

@@ -1,8 +1,7 @@
 // The one place that shows what becomes of an operation: the loading indicator, what is done, what failed; and that has stale answers asked again.
 
-import type { OperationLine } from '@galleria/client/address';
 import { ApiError, productUnavailableCode } from '@galleria/client/errors';
-import { operations } from '@galleria/client/operations';
+import { knownLine } from '@galleria/client/operationLines';
 import { isSilent } from '@galleria/client/silent';
 import type { OperationId } from '@galleria/client/types';
 import { translate } from '@galleria/client/words';
@@ -16,7 +15,7 @@ function sentenceFor(error: ApiError, operationId?: OperationId): string {
   if (error.code === productUnavailableCode) return translate('app', 'failure.productUnavailable');
   if (error.message) return error.message;
   // Nobody knows whether it was done: what takes its key along may simply be pressed again, anything else is looked at first.
-  const line: OperationLine | undefined = operationId && operations[operationId];
+  const line = operationId && knownLine(operationId);
   if (error.kind === 'timeout') return translate('app', line?.idempotent ? 'failure.repeat' : 'failure.timeout');
   return translate('app', error.kind === 'network' ? 'failure.network' : 'failure.server');
 }
