@@ -13,6 +13,7 @@ import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
 import type lockers from '@/features/lockers/locales/zh-CN.json';
+import type lotteries from '@/features/lotteries/locales/zh-CN.json';
 import type mailings from '@/features/mailings/locales/zh-CN.json';
 import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
 import type memberData from '@/features/memberData/locales/zh-CN.json';
@@ -48,6 +49,7 @@ declare module '@galleria/client/words' {
     hosts: typeof hosts;
     invoices: typeof invoices;
     lockers: typeof lockers;
+    lotteries: typeof lotteries;
     mailings: typeof mailings;
     memberCodes: typeof memberCodes;
     memberData: typeof memberData;
