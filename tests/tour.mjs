@@ -127,6 +127,8 @@ const stops = (facts) => ({
   '/pages/plazaActivity/appointCar/addAppointCar': {},
   '/pages/plazaActivity/appointCar/appoinRecord': {},
   '/pages/plazaActivity/magazineReservation/index': {},
+  '/pages/game/nineLottery/index': {},
+  '/pages/plazaActivity/lottery/index': { pageCode: 'lantern-fair' },
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
   '/pages/webview/index': { u: 'https://elsewhere.example/' },

@@ -22,7 +22,7 @@ void wire_prizes(const Wiring& wiring) {
 void wire_lotteries(const Wiring& wiring) {
   auto& activities = wiring.get<activities::Activities>();
   auto& prizes = wiring.get<prizes::Prizes>();
-  lotteries::LotteriesConfig config;
+  auto config = wiring.config.of<lotteries::LotteriesConfig>();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   config.seal_key = wiring.config.secrets.staff_seal_key;
   auto& lotteries = wiring.make<lotteries::Lotteries>(

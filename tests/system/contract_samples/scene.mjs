@@ -14,6 +14,8 @@ const environment = {
   GALLERIA_STAFF_EXPORTS_AT_ONCE: '100',
   // As far ahead as can be set: what is tried often books often.
   GALLERIA_BOOKINGS_HORIZON_DAYS: '62',
+  // Every sample tries its own odds.
+  GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000',
 };
 
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;
