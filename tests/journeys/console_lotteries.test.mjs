@@ -1,11 +1,11 @@
 // A lottery from the console: drafted with prizes and odds, tried, approved by a second person, published, and a prize handed over by its code.
 import assert from 'node:assert/strict';
-import { atDesk, enter, giveReason, isAt, press, shows, t } from '../console_steps.mjs';
+import { atDesk, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
-import { samplesOf } from '../system/contract_samples/all.mjs';
+import { lotterySamples } from '../system/contract_samples/lotteries.mjs';
 
-const { journey } = makeStage();
-const samples = (world, member) => samplesOf({ member, world, staff: () => world.staff(), facts: {} });
+const { journey } = makeStage({ environment: { GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000' } });
+const samples = (world, member) => lotterySamples({ member, staff: () => world.staff() });
 
 journey('odds are tried, the check-list fills, and the approval waits for somebody else', { ...atDesk, timeoutMs: 180_000 }, async (visitor, world) => {
   const { page } = visitor;
@@ -15,9 +15,15 @@ journey('odds are tried, the check-list fills, and the approval waits for somebo
   await press(page, 'lotteries:tryOdds');
   await shows(page, t('lotteries:within'));
   await press(page, 'lotteries:approve');
-  await giveReason(page, '已核对奖品和概率');
-  const { activity } = await world.staff().call('get_activity', { activityId });
-  assert.equal(activity.state, 'draft', 'one alone approves nothing');
+  await page.getByRole('dialog').getByRole('textbox').fill('已核对奖品和概率');
+  await page.keyboard.press('Control+Enter');
+  await propose(page, '请复核奖品和概率');
+  const stateOf = async () => (await world.staff().call('get_activity', { activityId })).activity.state;
+  assert.equal(await stateOf(), 'draft', 'one alone approves nothing');
+  const second = world.secondStaff();
+  const { proposals } = await second.call('list_proposals', { proposalState: 'proposed' });
+  await second.call('approve_proposal', { proposalId: proposals.find(({ operation }) => operation === 'approve_activity').proposalId });
+  assert.equal(await stateOf(), 'approved');
 });
 
 journey('a prize is handed over by its code, once', { ...atDesk, timeoutMs: 180_000 }, async (visitor, world) => {

@@ -5,18 +5,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { program as binary } from '../places.mjs';
 import { makeStage } from '../stage.mjs';
-import { samplesOf } from '../system/contract_samples/all.mjs';
-import { binary, eventually } from '../world.mjs';
+import { lotterySamples } from '../system/contract_samples/lotteries.mjs';
+import { demoPhone } from '../tour.mjs';
+import { eventually } from '../world.mjs';
 
-const { journey } = makeStage();
+const { journey } = makeStage({ environment: { GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000' } });
 const paths = { grid: '/pages/game/nineLottery/index', lottery: '/pages/plazaActivity/lottery/index' };
 const run = promisify(execFile);
 
 /** A lottery of the journey's own, in which the first prize is always drawn. */
 const ownLottery = async (member, world) => {
-  const scene = { member, world, staff: () => world.staff(), facts: {} };
-  const { activityId } = await samplesOf(scene).get_my_lottery();
+  const { activityId } = await lotterySamples({ member, staff: () => world.staff() }).get_my_lottery();
   return activityId;
 };
 
@@ -41,7 +42,7 @@ journey('a member uses free chances, buys one, earns one by a friend, and fetche
   await eventually('the prize is handed over', async () => (await member.call('list_my_prizes', { activityId })).prizes[0].state === 'handed_over');
 });
 
-journey('after the end the phone recomputes the member’s draws, and the published program all of them', { timeoutMs: 180_000 }, async (visitor) => {
+journey('after the end the phone recomputes the member’s draws, and the published program all of them', { as: demoPhone, timeoutMs: 180_000 }, async (visitor) => {
   const { member, page } = visitor;
   await visitor.open(paths.lottery, { pageCode: 'lantern-fair' });
   await page.getByRole('button', { name: visitor.t('lotteries:records.title') }).first().click();

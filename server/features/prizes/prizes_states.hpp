@@ -32,7 +32,7 @@ inline constexpr std::array win_arrows{
     WinArrow{WinState::won, WinMove::lapse, WinState::lapsed, WinActor::job, PrizeKind::goods},
     WinArrow{WinState::won, WinMove::close, WinState::lapsed, WinActor::job},
 };
-inline constexpr StateTable win_table("prize_win", win_arrows);
+inline constexpr StateTable win_table("prize won", win_arrows);
 using WinStep = decltype(win_table)::Step;
 
 }  // namespace galleria::prizes
