@@ -148,7 +148,7 @@ inline constexpr Failure activity_price_missing{
     FailureKind::invalid, 91'007, "activity_price_missing", {"用积分换机会要定一个价", "A chance for points needs a price"}};
 
 inline constexpr http::Permission read_activities{
-    "activities", "read", http::Reach::mall, {"查看活动、奖品和抽奖", "Look at activities, prizes and lotteries"}, {"manager", "editor"}};
+    "activities", "read", http::Reach::mall, {"查看活动、奖品和抽奖", "Look at activities, prizes and lotteries"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_activities{
     "activities", "write", http::Reach::mall, {"起草活动、奖品和概率", "Draft activities, prizes and odds"}, {"manager", "editor"}};
 inline constexpr http::Permission approve_activities{

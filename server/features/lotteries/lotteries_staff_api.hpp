@@ -123,7 +123,7 @@ inline constexpr Failure lottery_activity_unknown{FailureKind::not_found,
                                                   {"没有找到这个抽奖活动，或还没有概率", "We could not find that lottery, or it has no odds yet"}};
 
 inline constexpr http::Permission read_lotteries{
-    "lotteries", "read", http::Reach::mall, {"查看抽奖的概率和抽取情况", "Look at odds of lotteries and how they go"}, {"manager", "editor"}};
+    "lotteries", "read", http::Reach::mall, {"查看抽奖的概率和抽取情况", "Look at odds of lotteries and how they go"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_lotteries{
     "lotteries", "write", http::Reach::mall, {"起草抽奖概率、跑模拟", "Draft odds of lotteries and try them out"}, {"manager", "editor"}};
 inline constexpr http::Permission change_odds{
