@@ -1988,6 +1988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/activity/zhongqiu/win/member/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who won lately; phones are masked
+         * @description For everybody.
+         */
+        get: operations["list_prize_winners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/brand/list": {
         parameters: {
             query?: never;
@@ -3608,6 +3628,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/lottery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lottery with its odds, and the digest of its seed
+         * @description For everybody.
+         */
+        get: operations["get_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/chance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chance for points
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["buy_lottery_chance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses a chance up and draws; a prize that is gone is thanks, never an error
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["draw_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All draws of a lottery, by their numbers
+         * @description For everybody.
+         */
+        get: operations["list_lottery_draws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s chances and draws
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member came by somebody’s link, who earns a chance by it once
+         * @description For a signed-in member.
+         */
+        post: operations["open_shared_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What it takes to recompute the draws: versions, returns, and the seed after the end
+         * @description For everybody.
+         */
+        get: operations["get_lottery_proof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * By which the member’s links are known
+         * @description For a signed-in member.
+         */
+        post: operations["share_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member won
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_prizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/counts": {
         parameters: {
             query?: never;
@@ -3782,6 +3982,106 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `staff:set_roles`, for the whole mall.
          */
         post: operations["set_staff_roles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities, newest first
+         * @description For the mall's staff. Takes the permission `activities:read`, for the whole mall.
+         */
+        get: operations["list_activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An activity with its moves and how it goes
+         * @description For the mall's staff. Takes the permission `activities:read`, for the whole mall.
+         */
+        get: operations["get_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves an activity as it is, with its prizes and odds
+         * @description For the mall's staff. Takes the permission `activities:approve`, for the whole mall.
+         */
+        post: operations["approve_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an activity, or changes one that is not published; a change takes its approval away
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["save_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes, pauses, resumes, ends or archives an activity
+         * @description For the mall's staff. Takes the permission `activities:steer`, for the whole mall.
+         */
+        post: operations["steer_activity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6808,6 +7108,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/lottery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The odds of a lottery, its check-list, its trial and how it goes
+         * @description For the mall's staff. Takes the permission `lotteries:read`, for the whole mall.
+         */
+        get: operations["get_staff_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/odds/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new version of the odds of a lottery that runs, from the next draw on
+         * @description For the mall's staff. Takes the permission `lotteries:change_odds`, for the whole mall.
+         */
+        post: operations["change_lottery_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/odds/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the odds of an activity that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `lotteries:write`, for the whole mall.
+         */
+        post: operations["save_lottery_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws a million times by these odds and a seed of its own
+         * @description For the mall's staff. Takes the permission `lotteries:write`, for the whole mall.
+         */
+        post: operations["try_lottery_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/mailing": {
         parameters: {
             query?: never;
@@ -8388,6 +8768,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/prize/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands goods over by their code, once
+         * @description For the mall's staff. Takes the permission `prizes:hand_over`, for the whole mall.
+         */
+        post: operations["hand_over_prize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prize/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a prize of an activity that is not published, or changes one
+         * @description For the mall's staff. Takes the permission `prizes:write`, for the whole mall.
+         */
+        post: operations["save_prize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prizes of an activity
+         * @description For the mall's staff. Takes the permission `prizes:read`, for the whole mall.
+         */
+        get: operations["list_prizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prizes/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who won what, and what became of it
+         * @description For the mall's staff. Takes the permission `prizes:read`, for the whole mall.
+         */
+        get: operations["search_prize_wins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/promotions/goods": {
         parameters: {
             query?: never;
@@ -9769,6 +10229,89 @@ export interface components {
              */
             deletionDueAt: number;
         };
+        Activity: {
+            /** Format: int64 */
+            activityId: number;
+            approvedBy: string;
+            /** Format: int64 */
+            budgetCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** Format: int64 */
+            closesMinute: number;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isEditable: boolean;
+            /** @enum {string} */
+            kind: "lottery";
+            /** Format: int64 */
+            leastTier: number;
+            madeBy: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            pointsChances: number;
+            /** Format: int64 */
+            pointsPrice: number;
+            rulesEn: string;
+            rulesZhCn: string;
+            /** Format: int64 */
+            shareChances: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+            /** Format: int64 */
+            totalLimit?: number;
+            /** Format: int64 */
+            version: number;
+            works: ("publish" | "pause" | "resume" | "end" | "archive")[];
+        };
+        ActivityFile: {
+            activity: components["schemas"]["Activity"];
+            chances: components["schemas"]["ChanceCount"][];
+            isReady: boolean;
+            /** Format: int64 */
+            memberCount: number;
+            moves: components["schemas"]["ActivityMoveView"][];
+            /** Format: int64 */
+            turnCount: number;
+        };
+        ActivityMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "make" | "edit" | "approve" | "publish" | "pause" | "resume" | "end" | "archive";
+            reason: string;
+            /** @enum {string} */
+            toState: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+        };
+        ActivityPage: {
+            activities: components["schemas"]["Activity"][];
+            hasMore: boolean;
+        };
         ActivityPrice: {
             /**
              * Format: int64
@@ -9979,6 +10522,13 @@ export interface components {
             importId: number;
             reason: string;
         };
+        ApproveActivity: {
+            /** Format: int64 */
+            activityId: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
         ApprovedProposal: {
             answer: unknown;
             proposal: components["schemas"]["Proposal"];
@@ -10173,6 +10723,10 @@ export interface components {
              * @description cents (fen)
              */
             faceCents: number;
+        };
+        BuyLotteryChance: {
+            /** Format: int64 */
+            activityId: number;
         };
         CalculateOrder: {
             /** Format: int64 */
@@ -10589,6 +11143,14 @@ export interface components {
             imageUrl: string;
             name: string;
         };
+        ChanceCount: {
+            /** Format: int64 */
+            earnedCount: number;
+            /** @enum {string} */
+            reason: "daily" | "share" | "points";
+            /** Format: int64 */
+            usedCount: number;
+        };
         ChangeBookingSlot: {
             /** Format: int64 */
             capacity: number;
@@ -10634,6 +11196,14 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until?: number;
+            /** Format: int64 */
+            version: number;
+        };
+        ChangeLotteryOdds: {
+            /** Format: int64 */
+            activityId: number;
+            odds: components["schemas"]["OddsEntry"][];
+            reason: string;
             /** Format: int64 */
             version: number;
         };
@@ -10686,6 +11256,11 @@ export interface components {
              */
             boundAt?: number;
             isBound: boolean;
+        };
+        CheckedPoint: {
+            /** @enum {string} */
+            check: "cells" | "thanks" | "releases" | "budget" | "trial";
+            isDone: boolean;
         };
         CheckedSeal: {
             /** Format: int64 */
@@ -11405,6 +11980,11 @@ export interface components {
              */
             savedAt: number;
             savedBy: string;
+        };
+        DrawLottery: {
+            /** Format: int64 */
+            activityId: number;
+            nonce: string;
         };
         DropPageDraft: {
             pageCode: string;
@@ -12485,6 +13065,9 @@ export interface components {
         HandOverOrder: {
             pickUpCode: string;
         };
+        HandOverPrize: {
+            code: string;
+        };
         HeldPermission: {
             isMallWide: boolean;
             /**
@@ -13255,6 +13838,144 @@ export interface components {
         LongTexts: {
             en: string;
             zh: string;
+        };
+        Lottery: {
+            /** Format: int64 */
+            activityId: number;
+            cells: components["schemas"]["LotteryCell"][];
+            /** Format: int64 */
+            closesMinute: number;
+            commitment: string;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /** Format: int64 */
+            drawCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            leastTier: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            pointsChances: number;
+            /** Format: int64 */
+            pointsPrice: number;
+            rules: string;
+            seed: string;
+            /** Format: int64 */
+            shareChances: number;
+            /** @enum {string} */
+            stage: "grid";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            totalLimit?: number;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            weightSum: number;
+        };
+        LotteryCell: {
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            leftCount?: number;
+            /** Format: int64 */
+            memberLimit?: number;
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            weight: number;
+        };
+        LotteryChances: {
+            /** Format: int64 */
+            boughtToday: number;
+            /** Format: int64 */
+            chanceCount: number;
+        };
+        LotteryDraw: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            drawnPrizeId: number;
+            /** Format: int64 */
+            drawNumber: number;
+            /** Format: int64 */
+            givenPrizeId: number;
+            nonce: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            /** Format: int64 */
+            version: number;
+        };
+        LotteryDrawPage: {
+            draws: components["schemas"]["PublishedDraw"][];
+            hasMore: boolean;
+        };
+        LotteryPage: {
+            lottery?: components["schemas"]["Lottery"];
+        };
+        LotteryProof: {
+            /** Format: int64 */
+            activityId: number;
+            commitment: string;
+            /** Format: int64 */
+            drawCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            firstDayAt: number;
+            returns: components["schemas"]["PublishedReturn"][];
+            seed: string;
+            versions: components["schemas"]["PublishedVersion"][];
+        };
+        LotteryShare: {
+            mark: string;
+        };
+        LotteryTrial: {
+            /** Format: int64 */
+            chiSquaredMicros: number;
+            counts: components["schemas"]["LotteryTrialCount"][];
+            /** Format: int64 */
+            drawCount: number;
+            /** Format: int64 */
+            freedom: number;
+            isOfTheseOdds: boolean;
+            isWithin: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            runAt: number;
+            runBy: string;
+        };
+        LotteryTrialCount: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            prizeId: number;
         };
         MadePreviewLink: {
             link: components["schemas"]["PreviewLink"];
@@ -14052,6 +14773,25 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        MyDraw: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            drawnPrizeId: number;
+            /** Format: int64 */
+            drawNumber: number;
+            /** Format: int64 */
+            givenPrizeId: number;
+            nonce: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            prizeName: string;
+            /** Format: int64 */
+            version: number;
+        };
         MyLockers: {
             banks: components["schemas"]["LockerBankView"][];
             former: components["schemas"]["LockerStay"][];
@@ -14062,6 +14802,21 @@ export interface components {
             mostLockers: number;
             tierName: string;
         };
+        MyLottery: {
+            /** Format: int64 */
+            boughtToday: number;
+            /** Format: int64 */
+            chanceCount: number;
+            draws: components["schemas"]["MyDraw"][];
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            sharedToday: number;
+            /** Format: int64 */
+            turnsInAll: number;
+            /** Format: int64 */
+            turnsToday: number;
+        };
         MyMagazine: {
             /**
              * Format: int64
@@ -14069,6 +14824,35 @@ export interface components {
              */
             bannedUntil?: number;
             reservation?: components["schemas"]["MagazineReservation"];
+        };
+        MyPrize: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimUntil?: number;
+            code: string;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            name: string;
+            pictureUrl: string;
+            /** @enum {string} */
+            state: "won" | "issued" | "handed_over" | "lapsed";
+            /** Format: int64 */
+            turnNumber: number;
+            /** Format: int64 */
+            winId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            wonAt: number;
+        };
+        MyPrizePage: {
+            hasMore: boolean;
+            prizes: components["schemas"]["MyPrize"][];
         };
         NamedId: {
             /** Format: int64 */
@@ -14112,6 +14896,25 @@ export interface components {
         NoticeItem: {
             link?: components["schemas"]["Link"];
             text: string;
+        };
+        OddsEntry: {
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            weight: number;
+        };
+        OddsVersion: {
+            /** Format: int64 */
+            afterDrawNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            version: number;
+            weights: components["schemas"]["LotteryTrialCount"][];
         };
         OfferedCoupon: {
             /** Format: int64 */
@@ -14177,6 +14980,11 @@ export interface components {
             madeBy: string;
             path: string;
             purpose: string;
+        };
+        OpenSharedLottery: {
+            /** Format: int64 */
+            activityId: number;
+            mark: string;
         };
         OpenWay: {
             reason: string;
@@ -15278,6 +16086,86 @@ export interface components {
             isDraftRunning: boolean;
             withDraft?: components["schemas"]["TriedPrice"];
         };
+        Prize: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            claimDays: number;
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            couponId?: number;
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points?: number;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            waitingCount: number;
+            /** Format: int64 */
+            wonCount: number;
+        };
+        PrizeList: {
+            prizes: components["schemas"]["Prize"][];
+        };
+        PrizeWin: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimUntil?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            prizeId: number;
+            prizeName: string;
+            /** @enum {string} */
+            state: "won" | "issued" | "handed_over" | "lapsed";
+            /** Format: int64 */
+            turnNumber: number;
+            /** Format: int64 */
+            winId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            wonAt: number;
+        };
+        PrizeWinner: {
+            phone: string;
+            prizeName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            wonAt: number;
+        };
+        PrizeWinnerList: {
+            winners: components["schemas"]["PrizeWinner"][];
+        };
+        PrizeWinPage: {
+            hasMore: boolean;
+            wins: components["schemas"]["PrizeWin"][];
+        };
         Problems: {
             problems: {
                 code: string;
@@ -15477,6 +16365,61 @@ export interface components {
             /** Format: int64 */
             nextCursor?: number;
             proposals: components["schemas"]["Proposal"][];
+        };
+        PublishedDraw: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            day: number;
+            /** Format: int64 */
+            drawnPrizeId: number;
+            /** Format: int64 */
+            drawNumber: number;
+            /** Format: int64 */
+            givenPrizeId: number;
+            mark: string;
+            nonce: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            /** Format: int64 */
+            version: number;
+        };
+        PublishedOdds: {
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            name: string;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            weight: number;
+        };
+        PublishedReturn: {
+            /** Format: int64 */
+            afterDrawNumber: number;
+            /** Format: int64 */
+            prizeId: number;
+        };
+        PublishedVersion: {
+            /** Format: int64 */
+            afterDrawNumber: number;
+            digest: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            odds: components["schemas"]["PublishedOdds"][];
+            /** Format: int64 */
+            version: number;
         };
         PublishPage: {
             pageCode: string;
@@ -16200,6 +17143,47 @@ export interface components {
             /** Format: int64 */
             webhookId: number;
         };
+        SaveActivity: {
+            /** Format: int64 */
+            activityId?: number;
+            /** Format: int64 */
+            budgetCents: number;
+            /** Format: int64 */
+            closesMinute: number;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "lottery";
+            /** Format: int64 */
+            leastTier: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            pointsChances: number;
+            /** Format: int64 */
+            pointsPrice: number;
+            rulesEn: string;
+            rulesZhCn: string;
+            /** Format: int64 */
+            shareChances: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            totalLimit?: number;
+        };
         SaveAddress: {
             /** Format: int64 */
             addressId?: number;
@@ -16388,6 +17372,13 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SaveLotteryOdds: {
+            /** Format: int64 */
+            activityId: number;
+            odds: components["schemas"]["OddsEntry"][];
+            /** @enum {string} */
+            stage: "grid";
+        };
         SaveMagazineIssue: {
             /**
              * Format: int64
@@ -16479,6 +17470,31 @@ export interface components {
             tariffId?: number;
             /** @enum {string} */
             vehicleClass: "small" | "new_energy" | "large";
+        };
+        SavePrize: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            claimDays: number;
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            couponId?: number;
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points?: number;
+            /** Format: int64 */
+            prizeId?: number;
+            /** Format: int64 */
+            totalCount?: number;
         };
         SavePromotion: {
             excludesCoupons: boolean;
@@ -16804,6 +17820,10 @@ export interface components {
             reason: string;
             /** Format: int64 */
             sessionId: number;
+        };
+        ShareLottery: {
+            /** Format: int64 */
+            activityId: number;
         };
         ShipBack: {
             /** Format: int64 */
@@ -17355,6 +18375,50 @@ export interface components {
              */
             takenAt: number;
         };
+        StaffLottery: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            budgetCents: number;
+            cells: components["schemas"]["StaffLotteryCell"][];
+            checks: components["schemas"]["CheckedPoint"][];
+            commitment: string;
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            drawCount: number;
+            seed: string;
+            /** @enum {string} */
+            stage: "grid";
+            trial?: components["schemas"]["LotteryTrial"];
+            /** Format: int64 */
+            version: number;
+            versions: components["schemas"]["OddsVersion"][];
+            /** Format: int64 */
+            weightSum: number;
+        };
+        StaffLotteryCell: {
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            dailyCount?: number;
+            /** Format: int64 */
+            drawnCount: number;
+            /** Format: int64 */
+            givenCount: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            weight: number;
+        };
         StaffMagazineIssue: {
             /**
              * Format: int64
@@ -17535,6 +18599,13 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until: number;
+        };
+        SteerActivity: {
+            /** Format: int64 */
+            activityId: number;
+            reason: string;
+            /** @enum {string} */
+            work: "publish" | "pause" | "resume" | "end" | "archive";
         };
         SteerCarBooking: {
             /** Format: int64 */
@@ -18254,6 +19325,10 @@ export interface components {
         TroubledTimerPage: {
             hasMore: boolean;
             timers: components["schemas"]["TroubledTimer"][];
+        };
+        TryLotteryOdds: {
+            /** Format: int64 */
+            activityId: number;
         };
         TryPrice: {
             /**
@@ -24016,6 +25091,36 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_prize_winners: {
+        parameters: {
+            query?: {
+                activityId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWinnerList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_brands: {
         parameters: {
             query?: never;
@@ -27627,6 +28732,492 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_lottery: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    buy_lottery_chance: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyLotteryChance"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryChances"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91105;
+                    };
+                };
+            };
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91101` lottery_not_begun: The lottery has not begun yet
+             *
+             *     `91102` lottery_over: The lottery is over
+             *
+             *     `91103` lottery_paused: The lottery is paused. Please come back later
+             *
+             *     `91104` lottery_closed_now: It is outside of the hours in which one can draw
+             *
+             *     `91110` lottery_chances_used_up: You have had all chances of today
+             *
+             *     `91111` lottery_points_short: You have too few points for a chance
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91110 | 91111;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    draw_lottery: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawLottery"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryDraw"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91109` lottery_nonce_wrong: A nonce has hexadecimal digits only
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91109;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91105;
+                    };
+                };
+            };
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91101` lottery_not_begun: The lottery has not begun yet
+             *
+             *     `91102` lottery_over: The lottery is over
+             *
+             *     `91103` lottery_paused: The lottery is paused. Please come back later
+             *
+             *     `91104` lottery_closed_now: It is outside of the hours in which one can draw
+             *
+             *     `91106` lottery_total_used: You have drawn as often as one may
+             *
+             *     `91107` lottery_day_used: You have drawn as often as one may today. Come back tomorrow
+             *
+             *     `91108` lottery_no_chance: You have no chance left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_lottery_draws: {
+        parameters: {
+            query: {
+                activityId: number;
+                afterDrawNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryDrawPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_lottery: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_shared_lottery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSharedLottery"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_lottery_proof: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryProof"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    share_lottery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareLottery"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryShare"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_prizes: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyPrizePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_live_counts: {
         parameters: {
             query?: never;
@@ -28129,6 +29720,292 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40902 | 86011 | 86012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_activities: {
+        parameters: {
+            query?: {
+                beforeActivityId?: number;
+                kind?: "lottery";
+                pageSize?: number;
+                state?: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_activity: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    approve_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91001` activity_moved_on: That activity has moved on. Please refresh
+             *
+             *     `91005` activity_not_ready: Something of its check-list is missing still
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91001 | 91005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91002` activity_times_wrong: It ends after it begins, and closes on a day after it opens
+             *
+             *     `91004` activity_code_wrong: A page code has letters, digits, - and _ only
+             *
+             *     `91007` activity_price_missing: A chance for points needs a price
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91002 | 91004 | 91007;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `91001` activity_moved_on: That activity has moved on. Please refresh
+             *
+             *     `91003` activity_code_taken: Another activity has that page code
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001 | 91003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `91001` activity_moved_on: That activity has moved on. Please refresh
+             *
+             *     `91006` activity_over_already: The time at which it ends is past
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001 | 91006;
                     };
                 };
             };
@@ -35952,6 +37829,246 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_staff_lottery: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_lottery_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLotteryOdds"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91120` lottery_odds_wrong: Each prize is of this activity and stands there once, and the weights are above nought
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91120;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91122` lottery_odds_moved_on: There is a newer version of the odds. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91122;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_lottery_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLotteryOdds"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91120` lottery_odds_wrong: Each prize is of this activity and stands there once, and the weights are above nought
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91120;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            /** @description `91121` lottery_odds_fixed: The activity is published: odds change as a new version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91121;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_lottery_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryLotteryOdds"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_mailing: {
         parameters: {
             query: {
@@ -40133,6 +42250,212 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_prize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverPrize"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWin"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91054` prize_code_unknown: There is no such code. Please check it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91054;
+                    };
+                };
+            };
+            /** @description `91055` prize_moved_on: That prize has been handed over, or its time is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91055;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_prize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePrize"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Prize"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91051` prize_incomplete: A coupon, points, or a stock with days to fetch it: each kind has its own; thanks have none
+             *
+             *     `91053` prize_coupon_unknown: We could not find that coupon
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91051 | 91053;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91050` prize_not_found: We could not find that prize
+             *
+             *     `91056` prize_activity_unknown: We could not find that activity
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91050 | 91056;
+                    };
+                };
+            };
+            /** @description `91052` prize_fixed: The activity is published, so its prizes stay as they are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91052;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_prizes: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_prize_wins: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                beforeWinId?: number;
+                code?: string;
+                pageSize?: number;
+                prizeId?: number;
+                state?: "won" | "issued" | "handed_over" | "lapsed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWinPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
