@@ -122,7 +122,11 @@ type Values = Record<string, unknown>;
 const given = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value));
 
 export function toActivity(values: Values, activityId: number | undefined): Input<'save_activity'> {
-  const limits = asked({ activityId, dailyLimit: given(values.dailyLimit), totalLimit: given(values.totalLimit) });
+  const limits = asked<Pick<Input<'save_activity'>, 'activityId' | 'dailyLimit' | 'totalLimit'>>({
+    activityId,
+    dailyLimit: given(values.dailyLimit),
+    totalLimit: given(values.totalLimit),
+  });
   return {
     ...limits,
     kind: 'lottery',
@@ -159,6 +163,11 @@ export function prizeDraft(prize: Prize | undefined): Draft {
   };
 }
 
+type PrizeLimits = Pick<
+  Input<'save_prize'>,
+  'prizeId' | 'couponId' | 'points' | 'totalCount' | 'dailyCount' | 'memberLimit'
+>;
+
 interface PrizePlace {
   activityId: number;
   prizeId: number | undefined;
@@ -168,7 +177,7 @@ interface PrizePlace {
 /** Each kind has what it needs, and nothing of the others. */
 export function toPrize(values: Values, { activityId, prizeId, kind }: PrizePlace): Input<'save_prize'> {
   const isThanks = kind === 'thanks';
-  const limits = asked({
+  const limits = asked<PrizeLimits>({
     prizeId,
     couponId: kind === 'coupon' ? given(values.couponId) : undefined,
     points: kind === 'points' ? given(values.points) : undefined,

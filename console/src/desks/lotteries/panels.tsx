@@ -94,7 +94,7 @@ export function TrialPanel({ trial, lottery }: { trial: Trial; lottery: StaffLot
   const verdict = trial.isWithin ? t('within') : t('notWithin');
   return (
     <Panel
-      title={t('trial', { count: formatWhole(trial.drawCount) })}
+      title={t('trial', { draws: formatWhole(trial.drawCount) })}
       side={
         <>
           <Mark tone={isGood ? 'good' : 'wrong'}>{trial.isOfTheseOdds ? verdict : t('otherOdds')}</Mark>{' '}

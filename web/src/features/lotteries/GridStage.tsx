@@ -84,7 +84,6 @@ export function GridStage({ cells, drawn, note, disabledBecause, onDraw, onArriv
   };
   const button = (
     <button
-      key="button"
       type="button"
       className={styles.button}
       aria-disabled={disabledBecause && !light.isRunning ? true : undefined}

@@ -68,7 +68,7 @@ export function RecordsSheet({ lottery, draws, open, onClose }: RecordsSheetProp
     </Button>
   );
   return (
-    <Sheet open={open} onClose={onClose} title={t('records.title')} footer={footer || undefined}>
+    <Sheet open={open} onClose={onClose} title={t('records.title')} footer={footer}>
       {draws.length === 0 && <EmptyState icon="gift" title={t('records.none')} />}
       {draws.length > 0 && <p className={styles.lead}>{isOver ? t('records.over') : t('records.running')}</p>}
       {recomputed && (

@@ -18,12 +18,11 @@ const digitsUsed = 12;
 const numberSpace = 2 ** 48;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const hexOf = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** SHA-256 of the seed as it is written. */
 export async function commitmentOf(seed: string): Promise<string> {
-  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))));
 }
 
 /** From 0 to `bound` - 1, each equally likely: beyond the largest multiple of the bound, the next attempt counts. */
@@ -33,7 +32,7 @@ export async function numberOf(seed: string, ticket: Ticket, bound: number): Pro
   for (let attempt = 0; ; attempt += 1) {
     const { activityId, version, drawNumber, nonce } = ticket;
     const text = [activityId, version, drawNumber, nonce, attempt].join(':');
-    const digest = hexOf(await crypto.subtle.sign('HMAC', key, bytesOf(text)));
+    const digest = hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text))));
     const bits = Number.parseInt(digest.slice(0, digitsUsed), 16);
     if (bits < fairEnd) return bits % bound;
   }
@@ -55,5 +54,5 @@ export async function drawnPrize(seed: string, ticket: Ticket, odds: readonly We
 
 /** 128 random bits, which nobody but this phone chose. */
 export function randomNonce(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer);
+  return hexOf(crypto.getRandomValues(new Uint8Array(16)));
 }

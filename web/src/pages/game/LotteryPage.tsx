@@ -33,7 +33,7 @@ const stageHeightPx = 460;
 export default function LotteryPage() {
   const { t } = useTranslation('lotteries');
   const { activityId, pageCode } = useArguments(lotteryPage);
-  const wanted = activityId === undefined ? { pageCode } : { activityId };
+  const wanted = { ...(activityId !== undefined && { activityId }), ...(pageCode !== undefined && { pageCode }) };
   const query = useQuery({ ...queryFor('get_lottery', wanted), staleTime: 0 });
   const lottery = query.data?.lottery;
   return (
