@@ -1,5 +1,4 @@
 // The browser's draws are the server's: the same numbers as in lotteries_draw_test.cpp.
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { commitmentOf, drawnPrize, numberOf, prizeAt, randomNonce } from './recompute';
 

@@ -1,5 +1,4 @@
 // The program that anybody can save: honest draws pass, and whatever was tampered with is named with its place.
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commitmentOf, numberOf } from './recompute';

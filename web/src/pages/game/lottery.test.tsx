@@ -1,10 +1,9 @@
 // A lottery's page: what the button says, what was drawn, and that a phone recomputes its own draws; the server says what is allowed.
 
-import { webcrypto } from 'node:crypto';
 import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { commitmentOf, drawnPrize } from '@/features/lotteries/recompute';
@@ -68,11 +67,7 @@ const open = (lottery: Lottery, mine: Mine, more = {}) =>
     },
   });
 
-beforeEach(() => {
-  preferReducedMotion();
-  // A browser’s, which the tests’ own lacks.
-  vi.stubGlobal('crypto', webcrypto);
-});
+beforeEach(preferReducedMotion);
 
 test('the button draws with a nonce of the phone’s own, and the page says what the server drew', async () => {
   const drawn = {
