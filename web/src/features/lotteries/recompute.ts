@@ -1,7 +1,7 @@
 // Recomputes draws in the browser, by nothing but WebCrypto: what the seed, the version, the number and the member's own nonce come to.
 // docs/lottery-draws.md tells how; the server does the same in lotteries_draw.cpp.
 
-export interface Weighted {
+interface Weighted {
   prizeId: number;
   weight: number;
 }
