@@ -145,7 +145,7 @@ namespace galleria::lotteries {
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
       audit::Check{
-          "X1", "the numbers of a lottery’s draws have no gap, and none is there twice",
+          "J1", "the numbers of a lottery’s draws have no gap, and none is there twice",
           "select 'lottery ' || lotteries.activity_id as subject, draw_count as expected, cast(coalesce(draws.numbers, 0) as bigint) as found from "
           "lotteries left join (select activity_id, count(*) as amount, count(distinct draw_number) as numbers, max(draw_number) as last from "
           "lottery_draws group by activity_id) as draws on draws.activity_id = lotteries.activity_id where coalesce(draws.numbers, 0) <> draw_count or "
@@ -154,14 +154,14 @@ std::span<const audit::Check> audit_checks() {
                    "select 'draw ' || draw_number as subject, drawn_prize_id as expected, given_prize_id as found from lottery_draws where (outcome = 'given') "
                    "<> (drawn_prize_id = given_prize_id)"},
       audit::Check{
-          "X3", "a draw was made by odds that held at its number",
+          "J3", "a draw was made by odds that held at its number",
           "select 'draw ' || draw_number as subject, lottery_draws.version as expected, cast(coalesce(lottery_versions.version, 0) as bigint) as found "
           "from lottery_draws left join lottery_versions on lottery_versions.activity_id = lottery_draws.activity_id and lottery_versions.version = "
           "lottery_draws.version and lottery_versions.after_draw_number < lottery_draws.draw_number where lottery_versions.version is null or exists "
           "(select 1 from lottery_versions as later where later.activity_id = lottery_draws.activity_id and later.version > lottery_draws.version and "
           "later.after_draw_number < lottery_draws.draw_number)"},
       audit::Check{
-          "X4", "a seed is shown when its activity is over, and not before",
+          "J4", "a seed is shown when its activity is over, and not before",
           "select 'lottery ' || lotteries.activity_id as subject, cast(case when state = 'ended' or state = 'archived' then 1 else 0 end as bigint) as "
           "expected, cast(case when seed is null then 0 else 1 end as bigint) as found from lotteries join activities on activities.activity_id = "
           "lotteries.activity_id where (state = 'ended' and seed is null) or (state <> 'ended' and state <> 'archived' and seed is not null)"},
