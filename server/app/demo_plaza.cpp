@@ -59,6 +59,7 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
   writer.activities.put_demo_activity(transaction, {activity_id, frame_of(entry, writer.now), made_at});
   lotteries::SaveLotteryOdds odds;
   odds.activity_id = activity_id;
+  odds.stage = entry.stage;
   for (const PlazaPrizeEntry& prize : entry.prizes) {
     const auto prize_id = id_of<PrizeId>("prize", entry.key + "/" + prize.key);
     writer.prizes.put_demo_prize(transaction, prize_id, prize_of(prize, activity_id));

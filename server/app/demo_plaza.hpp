@@ -39,6 +39,7 @@ BOOST_DESCRIBE_STRUCT(PlazaDrawEntry, (), (member, nonce, at))
 
 struct LotteryEntry {
   std::string key;  // its page code
+  lotteries::LotteryStage stage = lotteries::LotteryStage::grid;
   Localized name;
   Localized rules;
   RelativeTime starts_at;
@@ -54,7 +55,7 @@ struct LotteryEntry {
   std::vector<PlazaDrawEntry> draws;    // oldest first
 };
 BOOST_DESCRIBE_STRUCT(LotteryEntry, (),
-                      (key, name, rules, starts_at, ends_at, state, daily_limit, daily_chances, share_chances, points_price, points_chances, budget_cents,
+                      (key, stage, name, rules, starts_at, ends_at, state, daily_limit, daily_chances, share_chances, points_price, points_chances, budget_cents,
                        prizes, draws))
 
 struct PlazaFile {

@@ -480,6 +480,20 @@ TEST_P(PlazaTest, a_prize_is_refused_with_what_is_wrong_with_it) {
   EXPECT_EQ(client_.get(fmt::format("{}?activityId={}", prizes::list_prizes.path, activity_id)).data.at("prizes").as_array().size(), 1U);
 }
 
+TEST_P(PlazaTest, a_wheel_takes_from_two_to_twelve_prizes_and_a_grid_just_eight) {
+  const auto lottery = made(5);
+  const auto with_two = [&](std::string_view stage) {
+    const auto saved = post(lotteries::save_lottery_odds.path,
+                            fmt::format(R"({{"activityId":{},"stage":"{}","odds":[{{"prizeId":{},"weight":1}},{{"prizeId":{},"weight":1}}]}})",
+                                        lottery.activity_id, stage, lottery.bag, lottery.prizes.back()));
+    EXPECT_EQ(saved.code, 200) << saved.body;
+    return saved.data.at("checks").at(0).at("isDone").as_bool();
+  };
+  EXPECT_FALSE(with_two("grid"));
+  EXPECT_TRUE(with_two("wheel"));
+  EXPECT_TRUE(with_two("scratch"));
+}
+
 TEST_P(PlazaTest, two_hundred_draws_at_once_find_twenty_bags_and_their_numbers_have_no_gap) {
   const auto lottery = running(10, R"("kind":"goods","totalCount":20,"claimDays":1)");
   std::atomic<int> given = 0;

@@ -2,7 +2,7 @@
 -- into it. The seed lies sealed until then.
 create table lotteries (
   activity_id bigint primary key references activities (activity_id),
-  stage text not null check (stage = 'grid'),
+  stage text not null check (stage = 'grid' or stage = 'wheel' or stage = 'scratch'),
   commitment text not null,
   sealed_seed text not null,
   seed text,

@@ -13874,7 +13874,7 @@ export interface components {
             /** Format: int64 */
             shareChances: number;
             /** @enum {string} */
-            stage: "grid";
+            stage: "grid" | "wheel" | "scratch";
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -17377,7 +17377,7 @@ export interface components {
             activityId: number;
             odds: components["schemas"]["OddsEntry"][];
             /** @enum {string} */
-            stage: "grid";
+            stage: "grid" | "wheel" | "scratch";
         };
         SaveMagazineIssue: {
             /**
@@ -18389,7 +18389,7 @@ export interface components {
             drawCount: number;
             seed: string;
             /** @enum {string} */
-            stage: "grid";
+            stage: "grid" | "wheel" | "scratch";
             trial?: components["schemas"]["LotteryTrial"];
             /** Format: int64 */
             version: number;

@@ -284,6 +284,7 @@ void Lotteries::erase_member(db::Transaction& transaction, MemberId member_id) {
 
 void Lotteries::put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, const Secret& seed, TimeMs at) {
   make_lottery(transaction, fields.activity_id, seed, "demo", at);
+  store::set_stage(transaction, fields.activity_id, fields.stage);
   store::put_odds(transaction, fields.activity_id, 1, fields.odds.items);
 }
 

@@ -12,6 +12,8 @@ namespace galleria::lotteries {
 namespace {
 
 constexpr std::size_t cells_of_grid = 8;
+constexpr std::size_t fewest_cells = 2;
+constexpr std::size_t most_cells = 12;
 constexpr double micros = 1'000'000;
 
 // A trial's counts as they lie in its row.
@@ -25,6 +27,10 @@ LotteryTrial view_of(const store::TrialRow& row, std::string_view digest) {
   wire::Problems problems;
   auto stored = wire::read_json_text<StoredCounts>(row.counts, problems).value();
   return {stored.draw_count, std::move(stored.counts), row.chi_squared_micros, row.freedom, row.is_within, row.digest == digest, row.run_by, row.run_at_ms};
+}
+
+bool fills(LotteryStage stage, std::size_t prize_count) {
+  return stage == LotteryStage::grid ? prize_count == cells_of_grid : prize_count >= fewest_cells && prize_count <= most_cells;
 }
 
 std::int64_t weight_sum_of(std::span<const OddsEntry> odds) {
@@ -78,7 +84,7 @@ std::vector<CheckedPoint> Lotteries::checks_of(db::Session& session, const Activ
   const auto trial = store::find_trial(session, frame.activity_id);
   const bool is_tried = trial && trial->is_within && trial->run_at_ms + config_.trial_time > clock_.now() &&
                         trial->digest == version_of(session, frame, version, Locale::zh_cn).digest;
-  return {{LotteryCheck::cells, row.has_value() && drawable.size() == cells_of_grid && sum > 0},
+  return {{LotteryCheck::cells, row.has_value() && fills(row->stage, drawable.size()) && sum > 0},
           {LotteryCheck::thanks, has_thanks},
           {LotteryCheck::releases, releases_fit && !drawable.empty()},
           {LotteryCheck::budget, stock_cents <= frame.budget_cents && !drawable.empty()},
@@ -179,7 +185,8 @@ Result<StaffLottery> Lotteries::change_lottery_odds(const http::Call& call, cons
     const bool has_thanks = std::ranges::any_of(request.odds.items, [&](const OddsEntry& entry) {
       return std::ranges::find(prizes, entry.prize_id, &PrizeFacts::prize_id)->kind == PrizeKind::thanks;
     });
-    if (!has_thanks || request.odds.items.size() != cells_of_grid) return lottery_odds_wrong;
+    const auto lottery = store::find_lottery(transaction, request.activity_id);
+    if (!has_thanks || !lottery || !fills(lottery->stage, request.odds.items.size())) return lottery_odds_wrong;
     const auto row = store::take_version(transaction, request.activity_id, request.version);
     if (!row) return lottery_odds_moved_on;
     const auto before = store::list_odds(transaction, request.activity_id, request.version);

@@ -8,11 +8,11 @@
 
 namespace galleria::lotteries {
 
-// grid: nine cells with the button in the middle, so eight prizes.
-enum class LotteryStage { grid };
-BOOST_DESCRIBE_ENUM(LotteryStage, grid)
+// grid: nine cells with the button in the middle, so eight prizes. wheel: two to twelve sectors. scratch: a card that is rubbed free.
+enum class LotteryStage { grid, wheel, scratch };
+BOOST_DESCRIBE_ENUM(LotteryStage, grid, wheel, scratch)
 
-// What must be before somebody approves it. cells: as many prizes as the stage shows. thanks: one of them is thanks. releases: none releases more on a day than
+// What must be before somebody approves it. cells: as many prizes as the stage takes. thanks: one of them is thanks. releases: none releases more on a day than
 // it has in all. budget: it covers all that can be won of what has a stock. trial: a million draws of these odds within the last day, near enough to them.
 enum class LotteryCheck { cells, thanks, releases, budget, trial };
 BOOST_DESCRIBE_ENUM(LotteryCheck, cells, thanks, releases, budget, trial)

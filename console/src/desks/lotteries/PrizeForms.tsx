@@ -12,6 +12,7 @@ import {
   prizeDraft,
   prizeKinds,
   type StaffLottery,
+  stages,
   toOdds,
   toPrize,
   weightField,
@@ -99,6 +100,13 @@ export function OddsForm({ activity, lottery, prizes, close }: OddsFormProps) {
     kind: 'whole',
     isOptional: true,
   }));
+  const stage: FieldDeclaration = {
+    name: 'stage',
+    label: t('stage'),
+    kind: 'choice',
+    choices: stages.map((value) => ({ value, text: t(`stages.${value}`) })),
+    isWide: true,
+  };
   const weightOf = (prizeId: number) => lottery.cells.find((cell) => cell.prizeId === prizeId)?.weight;
   const start = Object.fromEntries(
     ordered.map(({ prizeId }) => [weightField(prizeId), String(weightOf(prizeId) ?? '')]),
@@ -107,11 +115,15 @@ export function OddsForm({ activity, lottery, prizes, close }: OddsFormProps) {
     return (
       <OperationForm
         operation="save_lottery_odds"
-        fields={fields}
-        start={start}
+        fields={[stage, ...fields]}
+        start={{ ...start, stage: lottery.stage }}
         saveText={t('save')}
         done={t('saved')}
-        toInput={(values) => ({ activityId, stage: 'grid', odds: toOdds(values, ordered) })}
+        toInput={(values) => ({
+          activityId,
+          stage: stages.find((each) => each === values.stage) ?? 'grid',
+          odds: toOdds(values, ordered),
+        })}
         then={close}
       />
     );

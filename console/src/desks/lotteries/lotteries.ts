@@ -27,6 +27,7 @@ export const states = [
   'archived',
 ] as const satisfies readonly State[];
 export const winStates = ['won', 'issued', 'handed_over', 'lapsed'] as const satisfies readonly WinState[];
+export const stages = ['grid', 'wheel', 'scratch'] as const satisfies readonly StaffLottery['stage'][];
 export const prizeKinds = ['coupon', 'points', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
 
 export const stateTones: Readonly<Record<State, Tone>> = {

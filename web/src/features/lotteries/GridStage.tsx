@@ -5,6 +5,7 @@ import { useReducedMotion } from '@/ui/useReducedMotion';
 import { useTranslation } from '@/ui/words';
 import styles from './GridStage.module.css';
 import type { LotteryCell } from './lottery';
+import type { StageProps } from './stageProps';
 
 /** The places of the cells around the middle, clockwise from the upper left corner. */
 const ring = [0, 1, 2, 4, 7, 6, 5, 3];
@@ -12,22 +13,10 @@ const rounds = 3;
 const runMs = 2_400;
 const picturePx = 56;
 
-interface GridStageProps {
-  cells: readonly LotteryCell[];
-  /** What was drawn, as soon as it is known; a new `run` starts the light. */
-  drawn: { run: number; prizeId: number } | undefined;
-  /** What stands in the middle under the word: chances left, or why it cannot be pressed. */
-  note: string;
-  disabledBecause: string | undefined;
-  onDraw: () => unknown;
-  /** The light stands still on it. */
-  onArrived: () => void;
-}
-
 /** Where the light is after that share of the time: it slows down. */
 const easedStep = (share: number, steps: number) => Math.min(steps, Math.floor((1 - (1 - share) ** 3) * steps));
 
-function useLight(cells: readonly LotteryCell[], drawn: GridStageProps['drawn'], onArrived: () => void) {
+function useLight(cells: readonly LotteryCell[], drawn: StageProps['drawn'], onArrived: () => void) {
   const [place, setPlace] = useState<number>();
   const [isRunning, setIsRunning] = useState(false);
   const isStill = useReducedMotion();
@@ -69,7 +58,7 @@ function useLight(cells: readonly LotteryCell[], drawn: GridStageProps['drawn'],
   return { place, isRunning, stop };
 }
 
-export function GridStage({ cells, drawn, note, disabledBecause, onDraw, onArrived }: GridStageProps) {
+export function GridStage({ cells, drawn, note, disabledBecause, onDraw, onArrived }: StageProps) {
   const { t } = useTranslation('lotteries');
   const [ended, setEnded] = useState<number>();
   const isEnded = drawn !== undefined && ended === drawn.run;

@@ -1,6 +1,6 @@
 // A lottery: the stage with its one button, how to come to more chances, and how to check the draws. The server draws; the page shows what it drew.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
@@ -12,6 +12,9 @@ import { PrizesSheet } from '@/features/lotteries/PrizesSheet';
 import { ProofCard } from '@/features/lotteries/ProofCard';
 import { RecordsSheet } from '@/features/lotteries/RecordsSheet';
 import { randomNonce } from '@/features/lotteries/recompute';
+import { ScratchStage } from '@/features/lotteries/ScratchStage';
+import type { StageProps } from '@/features/lotteries/stageProps';
+import { WheelStage } from '@/features/lotteries/WheelStage';
 import { Winners } from '@/features/lotteries/Winners';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
@@ -29,6 +32,11 @@ import { useTranslation } from '@/ui/words';
 import styles from './LotteryPage.module.css';
 
 const stageHeightPx = 460;
+const stages: Readonly<Record<Lottery['stage'], (props: StageProps) => ReactNode>> = {
+  grid: GridStage,
+  wheel: WheelStage,
+  scratch: ScratchStage,
+};
 
 export default function LotteryPage() {
   const { t } = useTranslation('lotteries');
@@ -44,7 +52,7 @@ export default function LotteryPage() {
         isEmpty={(data) => data.lottery === undefined}
         empty={<EmptyState icon="gift" title={t('none')} body={t('noneBody')} />}
       >
-        {() => lottery && <Stage lottery={lottery} onAgain={query.refetch} />}
+        {() => lottery && <Play lottery={lottery} onAgain={query.refetch} />}
       </Loaded>
     </Page>
   );
@@ -71,12 +79,12 @@ function useOpenedLink(activityId: number, isSignedIn: boolean) {
   }, [mark, isSignedIn, activityId, tell]);
 }
 
-interface StageProps {
+interface PlayProps {
   lottery: Lottery;
   onAgain: () => Promise<unknown>;
 }
 
-function Stage({ lottery, onAgain }: StageProps) {
+function Play({ lottery, onAgain }: PlayProps) {
   const { t } = useTranslation('lotteries');
   const { isSignedIn } = useSession();
   const { activityId } = lottery;
@@ -133,12 +141,13 @@ function Stage({ lottery, onAgain }: StageProps) {
     return mine ? t('stage.chances', { count: mine.chanceCount }) : '';
   };
   const close = () => setSheet(undefined);
+  const StageOf = stages[lottery.stage];
   return (
     <>
       <section className={styles.stage}>
         <p className={styles.times}>{timesText(lottery)}</p>
         <Winners activityId={activityId} />
-        <GridStage
+        <StageOf
           cells={lottery.cells}
           drawn={drawn}
           note={note()}

@@ -87,6 +87,14 @@ test('the button draws with a nonce of the phone’s own, and the page says what
   expect(calls('draw_lottery')).toEqual([{ activityId: 5, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
 });
 
+test.each(['wheel', 'scratch'] as const)('on the %s, too, the page says what the server drew', async (stage) => {
+  const drawn = { drawNumber: 2, version: 1, nonce: 'ab', drawnPrizeId: 1, givenPrizeId: 8, outcome: 'none_left', at: 1 };
+  await open(lotteryOf({ stage }), mineOf(), { draw_lottery: answer(drawn) });
+  await userEvent.click(await screen.findByRole('button', { name: /还剩 3 次/ }));
+  const status = await screen.findByText('第 2 次抽奖 · 概率第 1 版');
+  expect(status.parentElement?.textContent).toContain('下次好运');
+});
+
 test('what keeps everybody or this member from drawing stands in the button', async () => {
   await open(lotteryOf({ obstacle: 'closed_now' }), mineOf());
   const button = await screen.findByRole('button', { name: /不在今天的开放时间/ });
