@@ -1,8 +1,8 @@
 // Every prize with its odds, its stock and its limits, as they are configured.
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
-import { type Lottery, type LotteryCell, oddsText } from './lottery';
 import styles from './Lottery.module.css';
+import { type Lottery, type LotteryCell, oddsText } from './lottery';
 
 function useLimits(): (cell: LotteryCell) => string {
   const { t } = useTranslation('lotteries');

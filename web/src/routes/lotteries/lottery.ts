@@ -3,7 +3,11 @@ import { optional, text, whole } from '@/hosts/page';
 import { definePage } from '../definePage';
 
 export const lotteryPage = definePage({
-  paths: ['/pages/game/nineLottery/index', '/pages/plazaActivity/lottery/index', '/pages/plazaActivity/luckLottery/index'],
+  paths: [
+    '/pages/game/nineLottery/index',
+    '/pages/plazaActivity/lottery/index',
+    '/pages/plazaActivity/luckLottery/index',
+  ],
   arguments: { activityId: optional(whole()), pageCode: optional(text()), mark: optional(text()) },
   title: 'lotteries:title',
   words: ['lotteries'],
