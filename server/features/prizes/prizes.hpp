@@ -108,6 +108,7 @@ class Prizes {
 void bind_routes(http::Binder& binder, Prizes& prizes);
 std::span<const audit::Check> audit_checks();
 std::span<const ToldTable> told_tables();
+std::vector<ExportedList> exported_lists(Prizes& prizes);
 std::vector<StateDiagram> state_diagrams();
 
 // What prizes bring to the server.

@@ -10,6 +10,7 @@ constinit const Module<Prizes> module{
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &Prizes::timer_handlers,
+    .exported_lists = exported_lists,
 };
 
 }  // namespace galleria::prizes
