@@ -11,21 +11,23 @@ namespace {
 using prizes::PrizeEvent;
 using prizes::PrizeNews;
 
-struct Letter {
+struct PrizeLetter {
   Localized title;
   Localized body;
 };
 
 // The last day on which goods can be fetched.
-std::string last_day(const PrizeNews& news, MallOffset offset) { return news.claim_until ? day_text(business_day(*news.claim_until, offset)) : std::string(); }
+std::string last_day_to_fetch(const PrizeNews& news, MallOffset offset) {
+  return news.claim_until ? day_text(business_day(*news.claim_until, offset)) : std::string();
+}
 
-Letter letter_of(const PrizeNews& news, MallOffset offset) {
+PrizeLetter prize_letter(const PrizeNews& news, MallOffset offset) {
   if (news.event == PrizeEvent::lapsed) {
     return {{"您的奖品已过领取时间", "The time to fetch your prize is over"},
             {fmt::format("“{}”没有按时领取，已放回奖池。", news.name.zh_cn), fmt::format("“{}” was not fetched in time and can be won again.", news.name.en)}};
   }
   if (news.kind == PrizeKind::goods) {
-    const std::string until = last_day(news, offset);
+    const std::string until = last_day_to_fetch(news, offset);
     return {{"您抽中了奖品", "You won a prize"},
             {fmt::format("恭喜抽中“{}”。请在 {} 前凭领奖码到服务台领取。", news.name.zh_cn, until),
              fmt::format("You won “{}”. Fetch it at the service desk by its code until {}.", news.name.en, until)}};
@@ -34,11 +36,11 @@ Letter letter_of(const PrizeNews& news, MallOffset offset) {
           {fmt::format("恭喜抽中“{}”，正在发放到您的账户。", news.name.zh_cn), fmt::format("You won “{}”. It is on its way into your account.", news.name.en)}};
 }
 
-std::string key_of(const PrizeNews& news) { return fmt::format("prize:{}:{}", news.win_id.value, news.event == PrizeEvent::won ? "won" : "lapsed"); }
+std::string prize_key(const PrizeNews& news) { return fmt::format("prize:{}:{}", news.win_id.value, news.event == PrizeEvent::won ? "won" : "lapsed"); }
 
 // Held and spent at once: the member's record says on what.
-bool spend(points::Points& points, const Clock& clock, IdGenerator& ids, db::Transaction& transaction, MemberId member_id, std::int64_t amount,
-           const Localized& spent_on) {
+bool spend_at_once(points::Points& points, const Clock& clock, IdGenerator& ids, db::Transaction& transaction, MemberId member_id, std::int64_t amount,
+                   const Localized& spent_on) {
   if (points.spendable(transaction, member_id) < amount) return false;
   const auto business = ids.next<OrderId>();
   ledger::Batch hold(clock, ids);
@@ -71,10 +73,10 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
   };
   needs.member_of = [](db::Session&, MemberId) { return std::optional<prizes::PrizeMember>(); };
   needs.tell = [&messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
-    const Letter letter = letter_of(news, mall_utc_offset);
+    const PrizeLetter letter = prize_letter(news, mall_utc_offset);
     messages.put(transaction, member_id,
                  {messages::MessageKind::mall, letter.title, letter.body, fmt::format("/pages/game/nineLottery/index?activityId={}", news.activity_id.value),
-                  key_of(news)});
+                  prize_key(news)});
   };
   return needs;
 }
@@ -106,7 +108,7 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
   needs.list_prizes = [&prizes](db::Session& session, ActivityId activity_id) { return prizes.list_facts(session, activity_id); };
   needs.take_prize = [&prizes](db::Transaction& transaction, const PrizeClaim& claim) { return prizes.take(transaction, claim); };
   needs.spend_points = [&points, &clock, &ids](db::Transaction& transaction, MemberId member_id, std::int64_t amount, const Localized& spent_on) {
-    return spend(points, clock, ids, transaction, member_id, amount, spent_on);
+    return spend_at_once(points, clock, ids, transaction, member_id, amount, spent_on);
   };
   return needs;
 }

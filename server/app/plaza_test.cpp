@@ -18,12 +18,12 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr MallOffset mall = 8h;
-constexpr CouponId thirty_off{900};
-constexpr std::string_view nonce = "00112233445566778899aabbccddeeff";
+constexpr MallOffset plaza_offset = 8h;
+constexpr CouponId won_coupon{900};
+constexpr std::string_view usual_nonce = "00112233445566778899aabbccddeeff";
 
 // What a test wants of an activity.
-struct Frame {
+struct WantedActivity {
   std::string_view code = "autumn";
   std::int64_t daily_chances = 3;
   std::int64_t share_chances = 1;
@@ -32,7 +32,7 @@ struct Frame {
   std::string_view more = "";
 };
 
-struct Made {
+struct MadeLottery {
   std::int64_t activity_id = 0;
   std::int64_t bag = 0;
   std::vector<std::int64_t> prizes;
@@ -42,15 +42,15 @@ class PlazaTest : public db::DatabaseTest {
  protected:
   PlazaTest() {
     // Nine in the morning in the mall, an hour before the lottery opens for the day.
-    clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), mall) + 9h - clock_.now());
+    clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), plaza_offset) + 9h - clock_.now());
     messages_.emplace(database(), clock_, ids_);
     points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
     coupons::CouponNeeds coupon_needs;
     coupon_needs.has_product = [](ProductId) { return true; };
     coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(coupon_needs));
     tiers_.emplace(database(), clock_, ids_);
-    activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{mall});
-    auto prize_needs = prizes_needs(*activities_, *coupons_, *points_, *messages_, clock_, mall);
+    activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{plaza_offset});
+    auto prize_needs = prizes_needs(*activities_, *coupons_, *points_, *messages_, clock_, plaza_offset);
     prize_needs.member_of = [](db::Session&, MemberId member_id) -> std::optional<prizes::PrizeMember> {
       return prizes::PrizeMember{"林*", "138****0001", std::to_string(member_id.value)};
     };
@@ -92,14 +92,14 @@ class PlazaTest : public db::DatabaseTest {
     while (worker.run_due() > 0) clock_.advance(1ms);
   }
 
-  std::string frame_body(const Frame& frame, std::string_view id = "") const {
+  std::string frame_body(const WantedActivity& frame, std::string_view id = "") const {
     return fmt::format(
         R"({{{}"kind":"lottery","pageCode":"{}","nameZhCn":"秋夜礼遇","nameEn":"Autumn gifts","rulesZhCn":"规则","rulesEn":"Rules","startsAt":{},"endsAt":{},)"
         R"("opensMinute":600,"closesMinute":1320,"leastTier":0,"dailyChances":{},"shareChances":{},"pointsPrice":{},"pointsChances":{},"budgetCents":100000{}}})",
         id, frame.code, epoch_ms(clock_.now()), epoch_ms(clock_.now() + 24h * 3), frame.daily_chances, frame.share_chances, frame.points_price,
         frame.points_chances, frame.more);
   }
-  std::int64_t activity(const Frame& frame) {
+  std::int64_t activity(const WantedActivity& frame) {
     const auto saved = post(activities::save_activity.path, frame_body(frame));
     EXPECT_EQ(saved.code, 200) << saved.body;
     return saved.whole("activityId");
@@ -113,8 +113,8 @@ class PlazaTest : public db::DatabaseTest {
     return fmt::format(R"({{"activityId":{},"nameZhCn":"奖","nameEn":"Prize","pictureUrl":"","costCents":0,{}}})", activity_id, more);
   }
   // Goods first, then seven that are never drawn in vain, thanks last: eight cells. `bag_weight` of 10.
-  Made made(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const Frame& frame = {}) {
-    Made result;
+  MadeLottery made(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const WantedActivity& frame = {}) {
+    MadeLottery result;
     result.activity_id = activity(frame);
     result.bag = prize(result.activity_id, bag);
     result.prizes = {result.bag};
@@ -124,7 +124,7 @@ class PlazaTest : public db::DatabaseTest {
     EXPECT_EQ(saved.code, 200) << saved.body;
     return result;
   }
-  static std::string odds_of(const Made& lottery, std::int64_t bag_weight) {
+  static std::string odds_of(const MadeLottery& lottery, std::int64_t bag_weight) {
     std::string odds;
     for (const std::int64_t prize_id : lottery.prizes) {
       std::int64_t weight = 0;
@@ -134,7 +134,7 @@ class PlazaTest : public db::DatabaseTest {
     }
     return "[" + odds + "]";
   }
-  http::MemoryAnswer save_odds(const Made& lottery, std::int64_t bag_weight) {
+  http::MemoryAnswer save_odds(const MadeLottery& lottery, std::int64_t bag_weight) {
     return post(lotteries::save_lottery_odds.path,
                 fmt::format(R"({{"activityId":{},"stage":"grid","odds":{}}})", lottery.activity_id, odds_of(lottery, bag_weight)));
   }
@@ -156,13 +156,13 @@ class PlazaTest : public db::DatabaseTest {
     EXPECT_EQ(steer(activity_id, "publish").code, 200);
   }
   // Published, and open for the day.
-  Made running(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const Frame& frame = {}) {
-    const Made result = made(bag_weight, bag, frame);
+  MadeLottery running(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const WantedActivity& frame = {}) {
+    const MadeLottery result = made(bag_weight, bag, frame);
     publish(result.activity_id);
     clock_.advance(1h);
     return result;
   }
-  http::MemoryAnswer draw(std::int64_t activity_id, std::string_view own_nonce = nonce) {
+  http::MemoryAnswer draw(std::int64_t activity_id, std::string_view own_nonce = usual_nonce) {
     return post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", activity_id, own_nonce));
   }
   http::MemoryAnswer buy(std::int64_t activity_id) { return post(lotteries::buy_lottery_chance.path, fmt::format(R"({{"activityId":{}}})", activity_id)); }
@@ -274,7 +274,7 @@ TEST_P(PlazaTest, a_coupon_and_points_come_by_themselves_and_once) {
   fields.collect_until = clock_.now() + 1'000h;
   fields.valid_from = clock_.now() - 1h;
   fields.valid_until = clock_.now() + 1'000h;
-  database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, thirty_off, fields, coupons::CouponState::active); });
+  database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, won_coupon, fields, coupons::CouponState::active); });
   const auto lottery = running(10, R"("kind":"coupon","couponId":900,"claimDays":0)");
   EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
   EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "won");
@@ -309,7 +309,7 @@ TEST_P(PlazaTest, goods_that_nobody_fetched_can_be_won_again) {
 TEST_P(PlazaTest, the_same_key_gives_the_same_answer_and_uses_one_chance) {
   const auto lottery = running(5);
   client_.set_header("idempotency-key", "twice");
-  const std::string body = fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, nonce);
+  const std::string body = fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, usual_nonce);
   const auto first = client_.post(lotteries::draw_lottery.path, body);
   const auto second = client_.post(lotteries::draw_lottery.path, body);
   EXPECT_EQ(first.whole("drawNumber"), second.whole("drawNumber"));
@@ -530,7 +530,7 @@ TEST_P(PlazaTest, two_phones_of_a_member_have_one_chance) {
         http::MemoryClient phone(router_);
         phone.set_header("access_token", "7");
         phone.set_header("idempotency-key", fmt::format("draw-{}", thread));
-        const auto answer = phone.post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, nonce));
+        const auto answer = phone.post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, usual_nonce));
         if (answer.code == 200) ++drawn;
         if (answer.code == lotteries::lottery_no_chance.code) ++refused;
       });

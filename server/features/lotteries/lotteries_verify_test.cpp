@@ -14,19 +14,19 @@ using testing::IsEmpty;
 
 constexpr PrizeId bag{1};
 constexpr PrizeId thanks{2};
-constexpr ActivityId activity{4'711};
+constexpr ActivityId lottery_id{4'711};
 const TimeMs first_day = time_from_epoch_ms(1'700'000'000'000);
 
 // Three bags, one a day, one a member; seven draws of three members on three days, as an honest house would have published them.
 Publication honest() {
   Publication published;
-  published.activity_id = activity;
+  published.activity_id = lottery_id;
   published.seed = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
   published.commitment = commitment_of(Secret(published.seed));
   published.first_day_at = first_day;
   PublishedVersion version;
   version.odds = {{bag, PrizeKind::goods, "bag", 3, 3, 1, 1}, {thanks, PrizeKind::thanks, "thanks", 1, {}, {}, {}}};
-  version.digest = digest_of(activity, version);
+  version.digest = digest_of(lottery_id, version);
   published.versions = {version};
   std::int64_t won = 0;
   std::map<std::string, std::int64_t> won_by;
@@ -37,7 +37,7 @@ Publication honest() {
     draw.at = first_day + 24h * (draw.day - 1) + 1h;
     draw.nonce = "aaaaaaaaaaaaaaa" + std::to_string(number);
     draw.mark = "m" + std::to_string(number % 3);
-    draw.drawn_prize_id = drawn_prize(Secret(published.seed), {activity, 1, number, draw.nonce}, std::vector<Weighted>{{bag, 3}, {thanks, 1}});
+    draw.drawn_prize_id = drawn_prize(Secret(published.seed), {lottery_id, 1, number, draw.nonce}, std::vector<Weighted>{{bag, 3}, {thanks, 1}});
     draw.given_prize_id = draw.drawn_prize_id;
     if (draw.drawn_prize_id == bag) {
       if (won_by[draw.mark] == 1) {

@@ -13,10 +13,10 @@ constexpr std::string_view issue_timer = "issue_prize";
 constexpr std::string_view lapse_timer = "lapse_prize";
 constexpr int code_digit_count = 8;
 constexpr DurationMs pause_without_coupon = 10min;
-constexpr std::int64_t usual_page_size = 20;
+constexpr std::int64_t prizes_on_a_page = 20;
 constexpr std::int64_t winners_shown = 20;
 
-PrizeFacts facts_of(const store::PrizeRow& row) {
+PrizeFacts known_facts(const store::PrizeRow& row) {
   return {row.prize_id,   row.kind,     {row.name_zh_cn, row.name_en}, row.picture_url, row.total_count, row.daily_count, row.member_limit,
           row.cost_cents, row.won_count};
 }
@@ -27,7 +27,7 @@ store::WinKey key_of(const db::Timer& timer) { return {MemberId{std::stoll(timer
 
 std::vector<PrizeFacts> Prizes::list_facts(db::Session& session, ActivityId activity_id) const {
   std::vector<PrizeFacts> facts;
-  for (const store::PrizeRow& row : store::list_prizes(session, activity_id)) facts.push_back(facts_of(row));
+  for (const store::PrizeRow& row : store::list_prizes(session, activity_id)) facts.push_back(known_facts(row));
   return facts;
 }
 
@@ -36,7 +36,7 @@ PrizeOutcome Prizes::take(db::Transaction& transaction, const PrizeClaim& claim)
   if (prize.kind == PrizeKind::thanks) return PrizeOutcome::given;
   const std::int64_t had_count = store::count_wins(transaction, claim.member_id, claim.prize_id);
   if (prize.member_limit && had_count >= *prize.member_limit) return PrizeOutcome::member_limit;
-  if (!store::take_one(transaction, claim.prize_id, facts_of(prize).released_by(claim.day)))
+  if (!store::take_one(transaction, claim.prize_id, known_facts(prize).released_by(claim.day)))
     return prize.total_count && prize.won_count >= *prize.total_count ? PrizeOutcome::none_left : PrizeOutcome::none_today;
   store::WinRow row{claim.member_id,   ids_.next<PrizeWinId>(),
                     claim.activity_id, claim.prize_id,
@@ -78,7 +78,7 @@ bool Prizes::move_on(db::Transaction& transaction, const store::WinRow& row, Win
 }
 
 Result<MyPrizePage> Prizes::list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const {
-  const PageSpan span = page_span(request, usual_page_size);
+  const PageSpan span = page_span(request, prizes_on_a_page);
   return database_.read([&](db::Session& session) -> Result<MyPrizePage> {
     auto rows = store::list_of_member(session, member.id, request.activity_id, span);
     MyPrizePage page;

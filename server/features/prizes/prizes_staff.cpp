@@ -7,7 +7,7 @@
 namespace galleria::prizes {
 namespace {
 
-constexpr std::int64_t usual_page_size = 50;
+constexpr std::int64_t wins_on_a_page = 50;
 
 std::optional<std::int64_t> plain(const auto& limit) { return limit ? std::optional<std::int64_t>(**limit) : std::nullopt; }
 
@@ -38,7 +38,7 @@ store::PrizeRow row_of(PrizeId prize_id, const SavePrize& fields) {
           0};
 }
 
-std::string facts_of(const store::PrizeRow& row) {
+std::string deed_facts(const store::PrizeRow& row) {
   return http::facts("activityId", row.activity_id, "kind", row.kind, "name", row.name_zh_cn, "totalCount", row.total_count.value_or(0), "dailyCount",
                      row.daily_count.value_or(0), "memberLimit", row.member_limit.value_or(0), "costCents", row.cost_cents);
 }
@@ -81,20 +81,20 @@ Result<Prize> Prizes::save_prize(const http::Operator& caller, const SavePrize& 
       if (!found || found->activity_id != row.activity_id || found->kind != row.kind) return prize_not_found;
       if (!needs_.touch_activity(transaction, row.activity_id)) return prize_fixed;
       if (!store::change_prize(transaction, row)) return prize_not_found;
-      before = facts_of(*found);
+      before = deed_facts(*found);
     } else {
       if (!needs_.touch_activity(transaction, row.activity_id)) return prize_fixed;
       prize_id = ids_.next<PrizeId>();
       store::insert_prize(transaction, row_of(prize_id, request));
     }
     const auto after = store::find_prize(transaction, prize_id).value();
-    TRY(caller.record(transaction, {"prize", std::to_string(prize_id.value), before, facts_of(after)}));
+    TRY(caller.record(transaction, {"prize", std::to_string(prize_id.value), before, deed_facts(after)}));
     return view_of(after, 0);
   });
 }
 
 Result<PrizeWinPage> Prizes::search_prize_wins(const http::Call& call, const SearchPrizeWins& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t size = request.page_size ? **request.page_size : wins_on_a_page;
   return database_.read([&](db::Session& session) -> Result<PrizeWinPage> {
     auto rows = store::search_wins(session, request, size + 1);
     PrizeWinPage page;
