@@ -409,6 +409,9 @@ TEST_P(PlazaTest, the_seed_stays_sealed_until_the_end_and_then_everybody_recompu
   EXPECT_EQ(over.commitment, commitment);
   EXPECT_EQ(over.draws.size(), 20U);
   EXPECT_THAT(lotteries::verify(over), IsEmpty());
+  EXPECT_EQ(steer(lottery.activity_id, "archive").code, 200);
+  EXPECT_EQ(publication(lottery.activity_id).draws.size(), 20U) << "what was published stays";
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_over.code);
 }
 
 TEST_P(PlazaTest, odds_that_change_while_it_runs_are_a_version_of_their_own) {

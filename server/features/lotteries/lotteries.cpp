@@ -73,9 +73,17 @@ void Lotteries::make_lottery(db::Transaction& transaction, ActivityId activity_i
   store::put_version(transaction, {activity_id, 1, 0, author, at});
 }
 
+bool Lotteries::is_shown(db::Session& session, const ActivityFrame& frame) const {
+  if (frame.kind != ActivityKind::lottery) return false;
+  if (frame.is_shown()) return true;
+  // What was published is there for good, so that whoever drew can recompute it.
+  const auto row = store::find_lottery(session, frame.activity_id);
+  return row && row->seed.has_value();
+}
+
 std::optional<ActivityFrame> Lotteries::find_shown(db::Session& session, ActivityId activity_id) const {
   auto frame = needs_.find_activity(session, activity_id);
-  return frame && frame->kind == ActivityKind::lottery && frame->is_shown() ? std::move(frame) : std::nullopt;
+  return frame && is_shown(session, *frame) ? std::move(frame) : std::nullopt;
 }
 
 Lottery Lotteries::view_of(db::Session& session, const ActivityFrame& frame, const store::LotteryRow& row, Locale locale) const {
@@ -118,7 +126,7 @@ Result<LotteryPage> Lotteries::get_lottery(const http::Call& call, const GetLott
       frame = find_shown(session, *request.activity_id);
     } else if (request.page_code) {
       frame = needs_.find_activity_by_code(session, **request.page_code);
-      if (frame && (frame->kind != ActivityKind::lottery || !frame->is_shown())) frame.reset();
+      if (frame && !is_shown(session, *frame)) frame.reset();
     } else {
       const auto shown = needs_.list_shown(session);
       if (shown.empty()) return LotteryPage{};
