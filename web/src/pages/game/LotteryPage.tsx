@@ -105,6 +105,7 @@ function Play({ lottery, onAgain }: PlayProps) {
     icon: '',
   });
   const isSharing = useRef(false);
+  const nonce = useRef<string>(undefined);
 
   // Once the link bears the member's mark it is offered.
   useEffect(() => {
@@ -122,7 +123,10 @@ function Play({ lottery, onAgain }: PlayProps) {
     return undefined;
   };
   const press = async () => {
-    const { data, error } = await draw({ activityId, nonce: randomNonce() });
+    // Where nobody knows whether it was drawn, the next press asks for the same draw.
+    nonce.current ??= randomNonce();
+    const { data, error } = await draw({ activityId, nonce: nonce.current });
+    if (!error?.isUncertain) nonce.current = undefined;
     if (error) {
       await Promise.all([query.refetch(), onAgain()]);
       return;
