@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <map>
+#include <random>
 
 #include "features/lotteries/lotteries_draw.hpp"
 
@@ -57,11 +58,99 @@ Publication honest() {
   return published;
 }
 
+// Sixty draws of six members on five days, by two versions of odds, with limits and returns as chance has them; the house keeps its books in another way than
+// the verifier does.
+class RandomHouse {
+ public:
+  explicit RandomHouse(unsigned number) : random_(number) {
+    published_.activity_id = lottery_id;
+    published_.seed = commitment_of(Secret(std::to_string(number)));
+    published_.commitment = commitment_of(Secret(published_.seed));
+    published_.first_day_at = first_day;
+    for (std::int64_t id = 1; id <= 4; ++id)
+      entries_.push_back({PrizeId{id}, PrizeKind::goods, "goods", 0, maybe(1 + below(6)), maybe(1 + below(2)), maybe(1 + below(2))});
+    entries_.push_back({PrizeId{5}, PrizeKind::thanks, "thanks", 0, {}, {}, {}});
+    make_version(1, 0);
+    for (std::int64_t number_of_draw = 1; number_of_draw <= 60; ++number_of_draw) {
+      if (number_of_draw == 31) make_version(2, 30);
+      if (below(8) == 0) give_one_back(number_of_draw - 1);
+      draw(number_of_draw);
+    }
+    published_.draw_count = 60;
+  }
+  Publication published() const { return published_; }
+
+ private:
+  struct Win {
+    PrizeId prize_id;
+    std::string mark;
+    bool is_back = false;
+  };
+  std::int64_t below(std::int64_t bound) { return static_cast<std::int64_t>(random_()) % bound; }
+  std::optional<std::int64_t> maybe(std::int64_t limit) { return below(3) == 0 ? std::nullopt : std::optional(limit); }
+
+  void make_version(std::int64_t number, std::int64_t after_draw_number) {
+    PublishedVersion version;
+    version.version = number;
+    version.after_draw_number = after_draw_number;
+    for (PublishedOdds& entry : entries_) entry.weight = 1 + below(9);
+    version.odds = entries_;
+    version.digest = digest_of(lottery_id, version);
+    published_.versions.push_back(version);
+  }
+  void give_one_back(std::int64_t after_draw_number) {
+    const auto win = std::ranges::find(wins_, false, &Win::is_back);
+    if (win == wins_.end()) return;
+    win->is_back = true;
+    published_.returns.push_back({after_draw_number, win->prize_id});
+  }
+  PrizeOutcome outcome_of(const PublishedOdds& entry, const PublishedDraw& draw) const {
+    if (entry.kind == PrizeKind::thanks) return PrizeOutcome::given;
+    const auto had = std::ranges::count_if(wins_, [&](const Win& win) { return win.prize_id == entry.prize_id && win.mark == draw.mark; });
+    if (entry.member_limit && had >= *entry.member_limit) return PrizeOutcome::member_limit;
+    const auto out = std::ranges::count_if(wins_, [&](const Win& win) { return win.prize_id == entry.prize_id && !win.is_back; });
+    if (entry.total_count && out >= *entry.total_count) return PrizeOutcome::none_left;
+    return entry.daily_count && out >= *entry.daily_count * draw.day ? PrizeOutcome::none_today : PrizeOutcome::given;
+  }
+  void draw(std::int64_t number) {
+    PublishedDraw draw;
+    draw.draw_number = number;
+    draw.version = published_.versions.back().version;
+    draw.day = (number - 1) / 12 + 1;
+    draw.at = first_day + 24h * (draw.day - 1) + 1h;
+    draw.nonce = "abcdefabcdef" + std::to_string(1'000 + below(1'000));
+    draw.mark = "m" + std::to_string(below(6));
+    std::vector<Weighted> odds;
+    for (const PublishedOdds& entry : entries_) odds.push_back({entry.prize_id, entry.weight});
+    draw.drawn_prize_id = drawn_prize(Secret(published_.seed), {lottery_id, draw.version, number, draw.nonce}, odds);
+    const auto& entry = *std::ranges::find(entries_, draw.drawn_prize_id, &PublishedOdds::prize_id);
+    draw.outcome = outcome_of(entry, draw);
+    draw.given_prize_id = draw.outcome == PrizeOutcome::given ? draw.drawn_prize_id : PrizeId{5};
+    if (draw.outcome == PrizeOutcome::given && entry.kind != PrizeKind::thanks) wins_.push_back({draw.drawn_prize_id, draw.mark});
+    published_.draws.push_back(draw);
+  }
+
+  std::mt19937 random_;
+  Publication published_;
+  std::vector<PublishedOdds> entries_;
+  std::vector<Win> wins_;
+};
+
 bool has(const std::vector<Finding>& findings, Flaw flaw, std::int64_t place) {
   return std::ranges::any_of(findings, [&](const Finding& finding) { return finding.flaw == flaw && finding.place == place; });
 }
 
 TEST(LotteryVerifyTest, an_honest_lottery_has_nothing_to_find) { EXPECT_THAT(verify(honest()), IsEmpty()); }
+
+TEST(LotteryVerifyTest, whatever_limits_and_returns_there_are_honest_draws_fit_and_a_changed_outcome_does_not) {
+  for (unsigned number = 1; number <= 40; ++number) {
+    Publication published = RandomHouse(number).published();
+    EXPECT_THAT(verify(published), IsEmpty()) << number;
+    PublishedDraw& changed = published.draws[number];
+    changed.outcome = changed.outcome == PrizeOutcome::given ? PrizeOutcome::none_left : PrizeOutcome::given;
+    EXPECT_TRUE(has(verify(published), Flaw::outcome, changed.draw_number)) << number;
+  }
+}
 
 TEST(LotteryVerifyTest, another_seed_than_the_one_committed_to_is_named) {
   Publication published = honest();
