@@ -13,7 +13,7 @@ journey('odds are tried, the check-list fills, and the approval waits for somebo
   await enter(visitor, world, 'manager', `/console/lotteries/${activityId}`);
   await shows(page, t('lotteries:checks.trial'));
   await press(page, 'lotteries:tryOdds');
-  await shows(page, t('lotteries:within'));
+  await shows(page, t('lotteries:checked', { count: 5, done: 5 }));
   await press(page, 'lotteries:approve');
   await page.getByRole('dialog').getByRole('textbox').fill('已核对奖品和概率');
   await page.keyboard.press('Control+Enter');
