@@ -69,7 +69,15 @@ test('weights are sent in the order of the stage, and what has none is not on it
 });
 
 test('a prize is sent with what its kind needs and nothing of the others', () => {
-  const values = { nameZhCn: '礼', nameEn: 'Gift', couponId: 7, points: 5, totalCount: 3, claimDays: 9, costCents: 100 };
+  const values = {
+    nameZhCn: '礼',
+    nameEn: 'Gift',
+    couponId: 7,
+    points: 5,
+    totalCount: 3,
+    claimDays: 9,
+    costCents: 100,
+  };
   const place = { activityId: 1, prizeId: undefined };
   expect(toPrize(values, { ...place, kind: 'points' })).toEqual({
     activityId: 1,

@@ -36,7 +36,11 @@ export function ProofCard({ lottery }: { lottery: Lottery }) {
       )}
       <div className={styles.actions}>
         {!isOver && (
-          <Button kind="quiet" size="small" onPress={() => copyText(lottery.commitment, { done: t('proof.copied'), failed: t('proof.notCopied') })}>
+          <Button
+            kind="quiet"
+            size="small"
+            onPress={() => copyText(lottery.commitment, { done: t('proof.copied'), failed: t('proof.notCopied') })}
+          >
             {t('proof.copy')}
           </Button>
         )}

@@ -95,5 +95,7 @@ test('stock and limits that held are held against each draw', async () => {
     if (refused) Object.assign(refused, { outcome: 'given', givenPrizeId: bag });
   });
   expect(given).toContain('outcome 2');
-  expect(await findingsAfter(({ returns }) => returns.push({ afterDrawNumber: 2, prizeId: bag }))).toContain('outcome 3');
+  expect(await findingsAfter(({ returns }) => returns.push({ afterDrawNumber: 2, prizeId: bag }))).toContain(
+    'outcome 3',
+  );
 });

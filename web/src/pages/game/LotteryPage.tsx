@@ -191,7 +191,9 @@ function Result({ lottery, result }: { lottery: Lottery; result: DrawnPrize | un
   return (
     <p className={styles.result} role="status">
       <strong>{prize.kind === 'thanks' ? prize.name : t('result.won', { name: prize.name })}</strong>
-      <span className={styles.number}>{t('result.number', { number: result.drawNumber, version: result.version })}</span>
+      <span className={styles.number}>
+        {t('result.number', { number: result.drawNumber, version: result.version })}
+      </span>
     </p>
   );
 }

@@ -88,7 +88,15 @@ test('the button draws with a nonce of the phone’s own, and the page says what
 });
 
 test.each(['wheel', 'scratch'] as const)('on the %s, too, the page says what the server drew', async (stage) => {
-  const drawn = { drawNumber: 2, version: 1, nonce: 'ab', drawnPrizeId: 1, givenPrizeId: 8, outcome: 'none_left', at: 1 };
+  const drawn = {
+    drawNumber: 2,
+    version: 1,
+    nonce: 'ab',
+    drawnPrizeId: 1,
+    givenPrizeId: 8,
+    outcome: 'none_left',
+    at: 1,
+  };
   await open(lotteryOf({ stage }), mineOf(), { draw_lottery: answer(drawn) });
   await userEvent.click(await screen.findByRole('button', { name: /还剩 3 次/ }));
   const status = await screen.findByText('第 2 次抽奖 · 概率第 1 版');
